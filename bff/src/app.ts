@@ -22,6 +22,7 @@ import { refuseOtherMethods } from './routes/refuse-methods';
 import { stripeWebhookRoute } from './routes/stripe-webhook';
 import { todoRoute } from './routes/todo';
 import { demoCheckout, movedPages, publicConfigRoute, webFiles, webManifest } from './routes/web-files';
+import { authenticateApiKey } from './session/api-key';
 import { showOwnChanges } from './session/own-changes';
 
 /** Creates the only public server. Paths are case-sensitive. */
@@ -41,7 +42,7 @@ export function createBffApp(deps: BffDeps): Express {
   app.use(requireOneHost);
   stripeWebhookRoute(app, deps, limits);
   app.use(csrfProtection(config.publicOrigin));
-  app.use('/api', limits.general);
+  app.use('/api', authenticateApiKey(deps.auth, limits.wrongApiKeys), limits.general);
   publicConfigRoute(app, deps);
   openApiRoutes(app, deps);
   authRoutes(app, deps, limits);

@@ -8,6 +8,7 @@ import {
   updateSettings,
   verifyEmail,
 } from '@shopwright/contracts/http/account';
+import { createApiKey } from '@shopwright/contracts/http/api-keys';
 import { createAttribute, deleteAttribute, updateAttribute } from '@shopwright/contracts/http/attributes';
 import { updateProfile } from '@shopwright/contracts/http/auth';
 import { putCart } from '@shopwright/contracts/http/cart';
@@ -89,6 +90,7 @@ import {
   inviteMember,
   putTeamSettings,
 } from '@shopwright/contracts/http/team';
+import { createTeamRole, updateTeamRole } from '@shopwright/contracts/http/team-roles';
 import { answerThread, createTemplate, updateTemplate, updateThread } from '@shopwright/contracts/http/threads';
 import { putTodoEmail } from '@shopwright/contracts/http/todo-emails';
 import { addPasskey, confirmIdentity, confirmTotp, startPasskeySignIn } from '@shopwright/contracts/http/two-factor';
@@ -259,6 +261,9 @@ const bodies = new Map<Endpoint, object>([
   [startPasskeySignIn, {}],
   [inviteMember, { email: customer.customerEmail, role: 'staff' }],
   [changeRole, { role: 'operator' }],
+  [createApiKey, { name: 'Warehouse', permissions: ['inventory:write'] }],
+  [createTeamRole, { name: 'Warehouse', permissions: ['inventory:write'], refundLimit: null }],
+  [updateTeamRole, { name: 'Warehouse', permissions: [], refundLimit: '50.00', version: 1 }],
   [changeAccess, { isDisabled: true }],
   [putTeamSettings, { requiresTwoFactor: true }],
   [checkInvitation, { token }],

@@ -55,6 +55,7 @@ export async function startUpstream(service: ServiceName) {
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   return {
+    service,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     stop: () =>

@@ -19,6 +19,7 @@ import {
 import { closeRewardReservation, putRewardTerms, recordLoyaltyEntry } from '@shopwright/contracts/http/rewards';
 import { getSellingSettings, sellingForm } from '@shopwright/contracts/http/selling';
 import type { TodoRow } from '@shopwright/contracts/http/todo';
+import { builtInRoles, permissions } from '@shopwright/contracts/permissions';
 import { acknowledgeEvent } from '@shopwright/contracts/queues';
 import { testSelling } from '@shopwright/contracts/test-selling';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -141,6 +142,7 @@ export function bindFakeRoutes(routes: RouteTable, fakes: Fakes): void {
       to: `${subscriptionId}@example.com`,
       name: 'Priya Raman',
       role: subscriptionId === ofOperator ? ('operator' as const) : ('staff' as const),
+      permissions: subscriptionId === ofOperator ? [...permissions] : [...builtInRoles.manager],
       language: 'en' as const,
       unsubscribePath: '/newsletter/unsubscribe?token=abc&list=todo',
     };

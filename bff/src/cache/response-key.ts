@@ -5,6 +5,7 @@ import { imageName, pickType } from '../images/image-rules';
 import { hasOneHost } from '../middleware/csrf';
 import type { ResponseKind } from '../middleware/hit-limits';
 import { pageLanguages } from '../middleware/page-languages';
+import { offersApiKey } from '../session/api-key';
 import { normalizeTarget } from './catalog-reads';
 
 export interface ResponseKey {
@@ -26,7 +27,7 @@ const apiKeys = new LRUCache<string, ResponseKey>({
 /**
  * Returns a function that names the response to a request: by path, sorted query, and what its kind varies by; an image by its
  * size and format instead of its query. Undefined for
- * a request that must not be answered from the cache: a write, one with a session, or one that Express refuses for its Host.
+ * a request that must not be answered from the cache: a write, one with a session or an API key, or one that Express refuses for its Host.
  */
 export function createResponseKeys({
   cookies,
@@ -46,6 +47,7 @@ export function createResponseKeys({
       };
     }
     const { cookie } = headers;
+    if (offersApiKey({ headers })) return undefined;
     if (cookie !== undefined && session.test(cookie)) return undefined;
     if (url.startsWith('/api/')) return apiKeys.memo(url);
     const wanted = pageLanguages(url, headers);

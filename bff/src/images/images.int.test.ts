@@ -30,7 +30,7 @@ async function startImages() {
     readiness: {},
     routes: ({ app: routes, authenticate }) => {
       routes.get(uploadedImagePath, async (req, res) => {
-        await authenticate(req, 'system');
+        await authenticate(req, { access: 'system' });
         asked.push(req.params.name);
         if (req.params.name !== uploadName) throw new AppError('not_found', 'No such image');
         res.type('image/webp').send(image);

@@ -8,6 +8,7 @@ import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import express, { type Request, type RequestHandler } from 'express';
 import type { Redis } from 'ioredis';
 import type { Config } from '../config';
+import { keyedActor } from '../session/api-key';
 import { readVisitorId } from '../session/cookies';
 import { readDevice } from '../session/device-cookie';
 import { clientAddress } from './client-address';
@@ -21,6 +22,8 @@ const hourMs = 60 * minuteMs;
 /** Calls per minute of each limit. */
 export const perMinute = {
   api: 600,
+  apiKey: 600,
+  wrongApiKeys: 30,
   pages: 600,
   images: 3000,
   strict: 30,
@@ -51,8 +54,10 @@ const wrongWebhooksPerMinute = 300;
 export const wrongTrackingsPerHour = { address: 10, email: 100 } as const;
 
 export interface RateLimits {
-  /** All of /api. */
+  /** All of /api. Requests with an API key count for their key. */
   general: RequestHandler;
+  /** Requests with an API key that is not valid. */
+  wrongApiKeys: RequestHandler;
   /** Pages and crawler files, rendered per request. */
   pages: RequestHandler;
   /** High, because one page of the catalog shows many images. */
@@ -149,7 +154,9 @@ export function createRateLimits({ config, redis, logger }: LimitsDeps): RateLim
       limit('quote-address', perMinute.quoteAddress, clientAddress),
     ],
   };
-  const api = limit('api', perMinute.api, clientAddress);
+  const api = limit('api', perMinute.api, (req) => (keyedActor(req) ? undefined : clientAddress(req)));
+  const ofApiKey = limit('api-key', perMinute.apiKey, (req) => keyedActor(req)?.apiKey?.id.toString());
+  const wrongApiKeys = limit('wrong-api-keys', perMinute.wrongApiKeys, clientAddress);
   const pages = limit('pages', perMinute.pages, clientAddress);
   const images = limit('images', perMinute.images, clientAddress);
   // The order matters: a request that the limit of an address refuses does not count for the email.
@@ -159,11 +166,14 @@ export function createRateLimits({ config, redis, logger }: LimitsDeps): RateLim
   ];
   const codes = limit('codes', perMinute.codes, clientAddress);
   const wrongWebhooks = limit('webhooks', wrongWebhooksPerMinute, clientAddress);
-  const refuse = (own: Limit): RequestHandler =>
-    config.hasRateLimits ? refuseAbove(own) : (_req, _res, next) => next();
+  const refuse = (...own: Limit[]): RequestHandler =>
+    config.hasRateLimits ? refuseAbove(...own) : (_req, _res, next) => next();
   const ofEndpoints = express.Router({ caseSensitive: true });
   return {
-    general: express.Router().use(ofEndpoints, refuse(api)),
+    general: express.Router().use(ofEndpoints, refuse(api, ofApiKey)),
+    wrongApiKeys: config.hasRateLimits
+      ? refuseAboveFailures(wrongApiKeys, errorStatus.unauthenticated)
+      : (_req, _res, next) => next(),
     pages: refuse(pages),
     images: refuse(images),
     counted: config.hasRateLimits ? { api, pages, images } : undefined,
@@ -196,9 +206,9 @@ interface CountedLimits {
 }
 
 /** Counts the request against all of its limits, and throws `rate_limited` where it is above one of them. */
-function refuseAbove(general: Limit): RequestHandler {
+function refuseAbove(...general: Limit[]): RequestHandler {
   return async (req, res, next) => {
-    await count(req, [general, ...((res.locals as CountedLimits).limits ?? [])]);
+    await count(req, [...general, ...((res.locals as CountedLimits).limits ?? [])]);
     next();
   };
 }

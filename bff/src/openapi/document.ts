@@ -7,12 +7,19 @@ const description = `
 The calls that the store's own pages make. Amounts of money are decimal strings in the currency of the store. Times are ISO 8601.
 
 **Session.** \`POST /auth/login\` sets an HttpOnly cookie, and every later call from this page sends it. Each call names the
-role it requires: an operator may do what staff may, and staff what a shopper may.
+role it requires: an operator may do what staff may, and staff what a shopper may. Calls of staff also name a permission
+(\`x-permission\`), which the role of a member in the team has or lacks. Operators have all of them. A call that lacks one gets
+403, with the permission in \`details\`.
+
+**API keys.** Programs send \`Authorization: Bearer swk_live_…\` instead of a cookie, and need no CSRF protection. A key has the
+permissions that it was given, as long as the member who made it has them. It has no account, so calls of shoppers refuse it.
+\`Idempotency-Key\` on a write makes it safe to repeat: for 24 hours, the same key gets the first response again, with
+\`Idempotent-Replayed: true\`. With another body it gets 409, and 409 with \`Retry-After\` while the first one is in progress.
 
 **CSRF protection.** A call that changes something must come from the store's own origin, which browsers send by themselves.
 Other clients send neither \`Origin\` nor \`Sec-Fetch-Site\`.
 
-**Rate limits.** At most ${perMinute.api} calls a minute from one address. Above that, the response is 429 with \`Retry-After\`.
+**Rate limits.** At most ${perMinute.api} calls a minute from one address, and ${perMinute.apiKey} with one API key. Above that, the response is 429 with \`Retry-After\`.
 
 **Errors.** Every response outside 2xx has the same shape: \`code\` is the error's code, \`fields\` lists the invalid fields, and
 \`requestId\` identifies the request to support.
@@ -71,6 +78,7 @@ export function createOpenApiDocument(sessionCookie: string): JsonSchema {
       },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Set by `POST /auth/login`.' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, from Team → API keys.' },
       },
     },
   };

@@ -17,7 +17,8 @@ export function toOperation({ name, group, endpoint }: NamedEndpoint, toBody: To
     tags: [group],
     summary: endpoint.summary,
     description: describe(endpoint),
-    security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    security: toSecurity(endpoint),
+    ...(endpoint.permission && { 'x-permission': endpoint.permission }),
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(endpoint),
     responses: {
@@ -26,6 +27,11 @@ export function toOperation({ name, group, endpoint }: NamedEndpoint, toBody: To
       default: errorResponse,
     },
   };
+}
+
+function toSecurity({ access }: Endpoint): object[] {
+  if (access === 'public') return [];
+  return access === 'shopper' ? [{ session: [] }] : [{ session: [] }, { apiKey: [] }];
 }
 
 const accessNotes = {
@@ -47,9 +53,15 @@ const limitNotes = {
   quote: `At most ${perMinute.quoteVisitor} calls a minute from one visitor, and ${perMinute.quoteAddress} from one address. Of those that name a code, ${perMinute.codes} from one address.`,
 };
 
-function describe({ access, rateLimit, isPaged, isCached, upload }: Endpoint): string {
+const permissionNote = (access: Endpoint['access'], permission: string): string =>
+  access === 'public'
+    ? `With the permission \`${permission}\`, staff read more than customers.`
+    : `Requires the permission \`${permission}\`.`;
+
+function describe({ access, permission, rateLimit, isPaged, isCached, upload }: Endpoint): string {
   const notes = [
     accessNotes[access],
+    permission && permissionNote(access, permission),
     rateLimit && limitNotes[rateLimit],
     isPaged && 'A list that is read page by page: while there is more, the `Link` header names the next page.',
     isCached &&

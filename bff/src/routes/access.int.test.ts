@@ -1,6 +1,18 @@
 import { get } from 'node:http';
-import { mayCall, type Role, roles } from '@shopwright/contracts/roles';
+import { changeRole, listTeam } from '@shopwright/contracts/http/team';
+import { listTeamRoles } from '@shopwright/contracts/http/team-roles';
+import {
+  builtInRoleNames,
+  builtInRoles,
+  mayUse,
+  type Permission,
+  permissions,
+} from '@shopwright/contracts/permissions';
+import { type Role, roles } from '@shopwright/contracts/roles';
+import { createServiceClient } from '@shopwright/service-kit/http/client';
+import { sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
 import { captureLog } from '@shopwright/testing/captured-log';
+import { createTestTokens } from '@shopwright/testing/test-keys';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthProcess, startAuthProcess } from '../test-auth-process';
@@ -11,6 +23,7 @@ import { startUpstream } from '../test-upstream';
 type Upstream = Awaited<ReturnType<typeof startUpstream>>;
 
 const log = captureLog();
+const tokens = createTestTokens('bff');
 let auth: AuthProcess;
 let store: TestStore;
 let upstreams: Upstream[];
@@ -52,8 +65,42 @@ afterAll(async () => {
   await auth.stop();
 });
 
-function send({ method, path, body, file }: Sample, role: Role | 'anonymous', headers: Record<string, string> = {}) {
-  const cookie = cookies[role];
+/** Gives the demo account of staff the role, and signs in. */
+async function signInAs(name: (typeof builtInRoleNames)[number]): Promise<string> {
+  const client = createServiceClient(auth.url, tokens);
+  const team = await client.call(listTeam, { query: {} });
+  const [member, owner] = ['staff', 'operator'].map((role) => team.find((each) => each.role === role)?.id ?? 0);
+  const given = (await client.call(listTeamRoles)).find(({ key }) => key === name);
+  await client.call(
+    changeRole,
+    {
+      params: { id: String(member) },
+      body: { role: 'staff', teamRoleId: given?.id },
+      headers: { [sessionTokenHeader]: cookies.operator.split('=')[1] ?? '' },
+    },
+    { role: 'operator', userId: owner },
+  );
+  return store.signIn('staff');
+}
+
+/** Calls the service past the BFF, as the BFF would for staff with these permissions. */
+async function sendToService({ endpoint, method, path, body, file }: Sample, held: Permission[]): Promise<number> {
+  const at = upstreams.find(({ service }) => service === endpoint.service);
+  if (!at) throw new Error(`${endpoint.service} has no upstream`);
+  const headers = await tokens.headersFor({ role: 'staff', userId: 1, permissions: held }, endpoint.service);
+  const call = request(at.url)
+    [method](path.slice('/api'.length))
+    .set({ ...headers, ...(file && { 'content-type': file.type }) });
+  const sent = file?.bytes ?? body;
+  return (await (sent ? call.send(sent) : call)).status;
+}
+
+function send(
+  { method, path, body, file }: Sample,
+  as: Role | 'anonymous' | { cookie: string },
+  headers: Record<string, string> = {},
+) {
+  const cookie = typeof as === 'string' ? cookies[as] : as.cookie;
   const call = request(store.server)
     [method](path)
     .set({ ...headers, ...(cookie && { cookie }), ...(file && { 'content-type': file.type }) });
@@ -79,7 +126,7 @@ describe('every endpoint for every role', () => {
   it.each(cells)('$sample.name as $role', async ({ sample, role }) => {
     const before = received();
     const response = await send(sample, role);
-    if (mayCall(role, sample.endpoint.access)) {
+    if (mayUse({ role, permissions: builtInRoles.manager }, sample.endpoint)) {
       expect(response.status).toBeLessThan(300);
       // The upstream of this test answers with JSON also where a file is expected.
       const told = sample.endpoint.file ? JSON.parse(response.text ?? String(response.body)) : response.body;
@@ -90,6 +137,54 @@ describe('every endpoint for every role', () => {
       expect(response.body).toMatchObject({ code: role === 'anonymous' ? 'unauthenticated' : 'forbidden' });
       expect(received()).toBe(before);
     }
+  });
+
+  it.each(builtInRoleNames)('as staff with the role %s', { timeout: 60_000 }, async (name) => {
+    const cookie = await signInAs(name);
+    const holder = { role: 'staff', permissions: builtInRoles[name] } as const;
+    const leaks: string[] = [];
+    const refusals: string[] = [];
+    for (const sample of samples.filter(({ endpoint }) => ['staff', 'operator'].includes(endpoint.access))) {
+      const before = received();
+      const response = await send(sample, { cookie });
+      const isRefused = response.status === 403;
+      if (isRefused && mayUse(holder, sample.endpoint)) refusals.push(sample.name);
+      if (!mayUse(holder, sample.endpoint) && (!isRefused || received() !== before)) leaks.push(sample.name);
+      if (isRefused) {
+        expect(response.body.message).toContain(`You need the permission ${sample.endpoint.permission}`);
+        expect(response.body.details).toEqual({ permission: sample.endpoint.permission, owners: ['Priya Raman'] });
+      }
+    }
+    expect({ leaks, refusals }).toEqual({ leaks: [], refusals: [] });
+  });
+
+  it('is enforced by the services too, for each permission alone', { timeout: 60_000 }, async () => {
+    const wrong: string[] = [];
+    const [granted, refused] = [new Set<string>(), new Set<string>()];
+    for (const permission of permissions) {
+      for (const sample of samples) {
+        const needed = sample.endpoint.permission;
+        if (!needed || sample.endpoint.access === 'public') continue;
+        const status = await sendToService(sample, [permission]);
+        if (needed === permission) granted.add(needed);
+        else refused.add(needed);
+        if (needed === permission ? status >= 300 : status !== 403)
+          wrong.push(`${permission}: ${sample.name} ${status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    const forwarded = new Set(samples.map(({ endpoint }) => endpoint.permission));
+    expect([...granted].sort()).toEqual(permissions.filter((name) => forwarded.has(name)).sort());
+    expect([...refused].sort()).toEqual([...granted].sort());
+  });
+
+  it('reads as customers do where staff lack the permission to read more', async () => {
+    const roleSeen = async (name: (typeof builtInRoleNames)[number]) => {
+      const cookie = await signInAs(name);
+      return (await request(store.server).get('/api/products/7/reviews').set({ cookie })).body.actor.role;
+    };
+    expect(await roleSeen('support')).toBe('staff');
+    expect(await roleSeen('orders')).toBe('shopper');
   });
 
   it('logs who was refused by role, and what they tried', async () => {

@@ -4,7 +4,7 @@ import { publicEndpoints } from '@shopwright/contracts/public-endpoints';
 import { mayCall } from '@shopwright/contracts/roles';
 import { AppError, invalidRequest } from '@shopwright/service-kit/errors';
 import { type ForwardedResponse, forwardRequest, type OutgoingCall } from '@shopwright/service-kit/http/client';
-import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
+import { type Actor, clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
 import { provenUserHeader, readProvenUser } from '@shopwright/service-kit/http/known-device';
 import { orderLinksHeader, readOrderLinks } from '@shopwright/service-kit/http/order-links';
 import { checkUpload } from '@shopwright/service-kit/http/read-body';
@@ -15,17 +15,13 @@ import { clientAddress } from '../middleware/client-address';
 import type { RateLimits } from '../middleware/rate-limits';
 import { type BodyReader, bodyReader } from '../middleware/read-body';
 import { inOwnBudget } from '../middleware/request-scope';
-import {
-  authenticate,
-  authorize,
-  clearSessionCookie,
-  readSessionToken,
-  refuseEndedSession,
-  visitorFor,
-} from '../session/cookies';
+import { offersApiKey } from '../session/api-key';
+import { authorize, identify } from '../session/authorize';
+import { clearSessionCookie, readSessionToken, refuseEndedSession, visitorFor } from '../session/cookies';
 import { rememberDevice } from '../session/device-cookie';
 import { forgetOrderLinks, orderLinkHeaders, rememberOrderLink } from '../session/order-cookie';
 import { markChange } from '../session/own-changes';
+import { answerOnce, keyForServices, type RepeatableCall, toRepeatableCall } from '../session/repeatable-call';
 
 /** The public endpoints that a service handles, with `/orders/:id` after `/orders/metrics`, which it would take for an id. */
 export const forwardedEndpoints = publicEndpoints
@@ -52,7 +48,7 @@ export function apiRoutes(app: Express, deps: BffDeps, limits: RateLimits): void
       if (provenUser) rememberDevice(req, res, deps.config, provenUser);
       if (changesCatalog(endpoint) && response.status < 300) {
         await deps.cache.feed.check();
-        if (isForStaff(endpoint)) markChange(res, deps.config);
+        if (isForStaff(endpoint) && !offersApiKey(req)) markChange(res, deps.config);
       }
       passOn(response, res);
       if (isForVisitors && (await deps.cache.ready.send(req, res, { body: response.body, source }))) return;
@@ -69,41 +65,47 @@ async function forward(
   res: Response,
 ): Promise<{ response: ForwardedResponse; isForVisitors: boolean }> {
   const { config, tokens } = deps;
-  const user = await authenticate(deps, req).catch((error: unknown) => {
+  const caller = await identify(deps, req).catch((error: unknown): Actor => {
     // Visitors can browse while auth is unavailable.
-    if (isPublicCatalogRead(endpoint)) return null;
+    if (isPublicCatalogRead(endpoint)) return { role: 'anonymous' };
     throw error;
   });
-  if (!user && endpoint.refusesEndedSession) refuseEndedSession(req, res, config.cookies);
-  authorize(deps, req, user, endpoint.access);
+  if (caller.role === 'anonymous' && endpoint.refusesEndedSession) refuseEndedSession(req, res, config.cookies);
+  await authorize(deps, req, caller, endpoint);
   checkParams(endpoint, req);
 
   const url = endpoint.service === 'bff' ? undefined : config.upstreams[endpoint.service];
   if (!url) throw new AppError('not_found', `This store runs without ${endpoint.service}`);
 
   const target = fillPath(endpoint.path, req.params as Record<string, string>) + queryOf(req);
-  const caller = { role: user?.role ?? 'anonymous', userId: user?.id } as const;
   const ofBrowser = browserHeaders(endpoint, deps, req);
   const failed = await findUploadError(endpoint, deps, { url, actor: caller, headers: ofBrowser }, req);
   if (failed) return { response: failed, isForVisitors: false };
   const { type, body } = await readBody(req, res);
-  const visitorId = visitorFor(endpoint, req, res, Buffer.isBuffer(body) ? body : undefined, config);
+  const visitorId = caller.apiKey
+    ? undefined
+    : visitorFor(endpoint, req, res, Buffer.isBuffer(body) ? body : undefined, config);
+  const repeatable = toRepeatableCall(endpoint, caller, req, body);
   const forwarded = {
     url,
     target,
-    actor: { ...caller, visitorId },
-    headers: { ...(type && { 'content-type': type }), ...keyHeader(req), ...ofBrowser },
+    actor: { ...(endpoint.access === 'public' ? withoutAccount(caller) : caller), visitorId },
+    headers: { ...(type && { 'content-type': type }), ...keyHeader(req, repeatable), ...ofBrowser },
     body,
   } as const;
   const isPlainRead = req.get('idempotency-key') === undefined;
-  if (endpoint.isCached && user === null && isPlainRead && config.cacheMaxBytes > 0) {
+  if (endpoint.isCached && caller.role === 'anonymous' && isPlainRead && config.cacheMaxBytes > 0) {
     return { response: await deps.cache.reads.read(endpoint, forwarded.target), isForVisitors: true };
   }
   // The time to receive the body is not part of the deadline.
   const budgetMs = endpoint.upload?.isStreamed ? endpoint.timeoutMs : undefined;
-  const response = await inOwnBudget(() => forwardRequest(tokens, endpoint, forwarded), budgetMs);
+  const make = () => inOwnBudget(() => forwardRequest(tokens, endpoint, forwarded), budgetMs);
+  const response = repeatable ? await answerOnce(deps, repeatable, make) : await make();
   return { response, isForVisitors: false };
 }
+
+/** An API key acts for the store: where everyone may call, its member is not the customer. */
+const withoutAccount = (caller: Actor): Actor => (caller.apiKey ? { ...caller, userId: undefined } : caller);
 
 /** Asks the service, before a file is read, whether its sender may read what the file is for. Returns its error, if any. */
 async function findUploadError(
@@ -136,8 +138,8 @@ export function queryOf(req: Request): string {
 }
 
 /** Passes on the key by which a service tells a repeated request from a new one. */
-function keyHeader(req: Request): Record<string, string> {
-  const key = req.get('idempotency-key');
+function keyHeader(req: Request, repeatable: RepeatableCall | undefined): Record<string, string> {
+  const key = repeatable ? keyForServices(repeatable) : req.get('idempotency-key');
   return key === undefined ? {} : { 'idempotency-key': key };
 }
 
@@ -151,9 +153,12 @@ export function browserHeaders(
   req: Request,
 ): Record<string, string> {
   if (endpoint.service === 'order')
-    return { [clientAddressHeader]: clientAddress(req), ...orderLinkHeaders(req, config.cookies) };
+    return {
+      [clientAddressHeader]: clientAddress(req),
+      ...(!offersApiKey(req) && orderLinkHeaders(req, config.cookies)),
+    };
   if (endpoint.service !== 'auth') return {};
-  const token = readSessionToken(req, config.cookies);
+  const token = offersApiKey(req) ? undefined : readSessionToken(req, config.cookies);
   return { [clientAddressHeader]: clientAddress(req), ...(token && { [sessionTokenHeader]: token }) };
 }
 
@@ -170,6 +175,8 @@ function passOn(response: ForwardedResponse, res: Response): void {
     const value = response.header(name);
     if (value) res.set(name, value);
   }
+  const replayed = response.header('idempotent-replayed');
+  if (replayed) res.set('Idempotent-Replayed', replayed);
   const retryAfter = response.header('retry-after');
   if (retryAfter) res.set('Retry-After', retryAfter);
   if (response.body.length > 0) res.set('Content-Type', response.header('content-type') ?? 'application/json');

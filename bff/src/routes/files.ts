@@ -7,7 +7,7 @@ import type { Express, Request, Response } from 'express';
 import type { BffDeps } from '../deps';
 import type { RateLimits } from '../middleware/rate-limits';
 import { inOwnBudget } from '../middleware/request-scope';
-import { authenticate, authorize } from '../session/cookies';
+import { authorize, identify } from '../session/authorize';
 import { browserHeaders, checkParams, forwardedEndpoints, queryOf } from './api';
 
 const isFile = (endpoint: object): endpoint is FileEndpoint => 'file' in endpoint;
@@ -16,10 +16,10 @@ const isFile = (endpoint: object): endpoint is FileEndpoint => 'file' in endpoin
 export function fileRoutes(app: Express, deps: BffDeps, limits: RateLimits): void {
   for (const endpoint of forwardedEndpoints.filter(isFile)) {
     app.get(`/api${endpoint.path}`, ...limits.ofEndpoint(endpoint), async (req, res) => {
-      const user = await authenticate(deps, req);
-      authorize(deps, req, user, endpoint.access);
+      const actor = await identify(deps, req);
+      await authorize(deps, req, actor, endpoint);
       checkParams(endpoint, req);
-      await streamFile(deps, endpoint, { role: user?.role ?? 'anonymous', userId: user?.id }, req, res);
+      await streamFile(deps, endpoint, actor, req, res);
     });
   }
 }

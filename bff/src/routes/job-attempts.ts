@@ -3,14 +3,14 @@ import { invalidRequest } from '@shopwright/service-kit/errors';
 import { withDeadline } from '@shopwright/service-kit/runtime/deadline';
 import type { Express } from 'express';
 import type { BffDeps } from '../deps';
-import { authenticate, authorize } from '../session/cookies';
+import { authorize, identify } from '../session/authorize';
 
 const waitMs = 2000;
 
 /** Serves the attempts of jobs to staff, from the queues themselves. Throws where Redis is away. */
 export function jobAttemptRoutes(app: Express, deps: BffDeps): void {
   app.get(`/api${listJobAttempts.path}`, async (req, res) => {
-    authorize(deps, req, await authenticate(deps, req), listJobAttempts.access);
+    await authorize(deps, req, await identify(deps, req), listJobAttempts);
     const query = jobsQuery.safeParse(req.query);
     if (!query.success) throw invalidRequest(query.error, 'query');
     const found = await withDeadline(Promise.all(query.data.jobs.map((name) => readJob(deps, name))), waitMs, 'redis');

@@ -22,7 +22,7 @@ beforeAll(async () => {
     readiness: {},
     routes: (routes) => {
       routes.app.get(orderExport.path, async (req, res) => {
-        const actor = await routes.authenticate(req, 'staff');
+        const actor = await routes.authenticate(req, { access: 'staff', permission: 'orders:export' });
         deadlineMs = Number(req.get('x-deadline-ms'));
         if (req.query.status === 'eaten') throw fieldError('invalid_request', 'status', 'Unknown status');
         res.type('text/csv').write(`"${actor.role} ${actor.userId}"\r\n`);

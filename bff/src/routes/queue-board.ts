@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { listQueues } from '@shopwright/contracts/http/queues';
 import { pages } from '@shopwright/contracts/pages';
-import { mayCall } from '@shopwright/contracts/roles';
+import { mayUse } from '@shopwright/contracts/permissions';
 import { AppError } from '@shopwright/service-kit/errors';
 import { logDenied } from '@shopwright/service-kit/http/denied-log';
 import { withDeadline } from '@shopwright/service-kit/runtime/deadline';
@@ -8,7 +9,8 @@ import { loadOnce } from '@shopwright/service-kit/runtime/load-once';
 import type { Express, RequestHandler } from 'express';
 import type { BffDeps } from '../deps';
 import { boardContentPolicy } from '../middleware/security-headers';
-import { authenticate, authorize } from '../session/cookies';
+import { authorize, toActor } from '../session/authorize';
+import { authenticate } from '../session/cookies';
 
 const path = '/ops/queues';
 
@@ -76,12 +78,13 @@ function operatorsOnly(deps: BffDeps): RequestHandler {
       res.redirect(302, `/login?next=${encodeURIComponent(path)}`);
       return;
     }
-    if (user && !mayCall(user.role, 'operator') && req.accepts(['json', 'html']) === 'html') {
-      logDenied(deps.logger, req, { role: user.role, userId: user.id });
+    const actor = toActor(user);
+    if (user && !mayUse(actor, listQueues) && req.accepts(['json', 'html']) === 'html') {
+      logDenied(deps.logger, req, actor);
       res.status(403).type('html').send(toPageOfQueues);
       return;
     }
-    authorize(deps, req, user, 'operator');
+    await authorize(deps, req, actor, listQueues);
     next();
   };
 }

@@ -5,7 +5,7 @@ import { readQueues } from '@shopwright/service-kit/messaging/queue-metrics';
 import { withDeadline } from '@shopwright/service-kit/runtime/deadline';
 import type { Express } from 'express';
 import type { BffDeps } from '../deps';
-import { authenticate, authorize } from '../session/cookies';
+import { authorize, identify } from '../session/authorize';
 
 const waitMs = 2000;
 const hourMs = 3_600_000;
@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 /** Serves the state of the queues to operators, from Redis itself. */
 export function queueRoutes(app: Express, deps: BffDeps): void {
   app.get(`/api${listQueues.path}`, async (req, res) => {
-    authorize(deps, req, await authenticate(deps, req), listQueues.access);
+    await authorize(deps, req, await identify(deps, req), listQueues);
     const states = await withDeadline(readStates(deps), waitMs, 'redis').catch((cause: unknown) => {
       throw new AppError('unavailable', 'Redis does not answer', { cause });
     });

@@ -3,7 +3,7 @@ import { createServiceClient } from '@shopwright/service-kit/http/client';
 import { readTodo } from '@shopwright/service-kit/http/read-todo';
 import type { Express } from 'express';
 import type { BffDeps } from '../deps';
-import { authenticate, authorize } from '../session/cookies';
+import { authorize, identify } from '../session/authorize';
 
 /** Serves what waits for the caller. */
 export function todoRoute(app: Express, deps: BffDeps): void {
@@ -14,9 +14,8 @@ export function todoRoute(app: Express, deps: BffDeps): void {
   const traces = createServiceClient(upstreams.traces, tokens);
 
   app.get(`/api${getTodo.path}`, async (req, res) => {
-    const user = await authenticate(deps, req);
-    authorize(deps, req, user, getTodo.access);
-    const role = user?.role === 'operator' ? 'operator' : 'staff';
-    res.set('Cache-Control', 'no-store').json(await readTodo({ order, catalog, traces, logger }, role));
+    const actor = await identify(deps, req);
+    await authorize(deps, req, actor, getTodo);
+    res.set('Cache-Control', 'no-store').json(await readTodo({ order, catalog, traces, logger }, actor));
   });
 }

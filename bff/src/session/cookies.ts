@@ -3,11 +3,8 @@ import { type Endpoint, showsUserHeader } from '@shopwright/contracts/endpoint';
 import type { User } from '@shopwright/contracts/http/auth';
 import { visitorId } from '@shopwright/contracts/http/cart';
 import { resolveSession } from '@shopwright/contracts/http/internal';
-import { type Access, mayCall } from '@shopwright/contracts/roles';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
-import { logDenied } from '@shopwright/service-kit/http/denied-log';
-import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import { parse } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 import * as z from 'zod';
@@ -116,12 +113,4 @@ export function refuseEndedSession(req: Request, res: Response, cookies: CookieN
   if (!readSessionToken(req, cookies) && req.get(showsUserHeader) === undefined) return;
   clearSessionCookie(res, cookies);
   throw new AppError('session_ended', 'Your session has ended');
-}
-
-/** Throws if the role may not call the endpoint, and logs the caller. The services check the same again. */
-export function authorize({ logger }: { logger: Logger }, req: Request, user: User | null, access: Access): void {
-  if (mayCall(user?.role ?? 'anonymous', access)) return;
-  if (!user) throw new AppError('unauthenticated', 'Please sign in');
-  logDenied(logger, req, { role: user.role, userId: user.id });
-  throw new AppError('forbidden', "You don't have permission to do this");
 }

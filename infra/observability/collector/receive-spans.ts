@@ -11,7 +11,7 @@ import type { SpanBuffer } from './span-buffer';
  */
 export function receiveSpans({ app, authenticate }: RouteTable, buffer: SpanBuffer, budget: TraceBudget): void {
   const authorize: RequestHandler = async (req, _res, next) => {
-    await authenticate(req, 'system', processNames);
+    await authenticate(req, { access: 'system' }, processNames);
     next();
   };
   app.post('/v1/traces', authorize, express.json({ limit: '8mb' }), (req, res) => {

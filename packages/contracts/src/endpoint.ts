@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Permission } from './permissions';
 import { defaultPriority, type Priority } from './priority';
 import type { Access } from './roles';
 
@@ -66,6 +67,8 @@ export interface Endpoint<
   path: `/${string}`;
   summary?: string;
   access: Access;
+  /** What staff need besides their role. Where everyone may call, what they need to read more than customers. */
+  permission?: Permission;
   params?: Params;
   query?: Query;
   body?: Body;

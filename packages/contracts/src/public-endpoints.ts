@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint';
 import * as account from './http/account';
 import * as addresses from './http/addresses';
+import * as apiKeys from './http/api-keys';
 import * as attributes from './http/attributes';
 import * as auth from './http/auth';
 import * as backups from './http/backups';
@@ -53,6 +54,7 @@ import * as storeSettings from './http/store-settings';
 import * as storefront from './http/storefront';
 import * as suppliers from './http/suppliers';
 import * as team from './http/team';
+import * as teamRoles from './http/team-roles';
 import * as threads from './http/threads';
 import * as todo from './http/todo';
 import * as todoEmails from './http/todo-emails';
@@ -71,7 +73,8 @@ export const endpointGroups = [
   { name: 'Session', description: 'Sign-in, sign-up, sign-out and the profile.', file: auth },
   { name: 'Account', description: 'Settings, passwords, sessions, data export and erasure.', file: account },
   { name: 'Two-factor', description: 'The second factor of an account, and signing in with it.', file: twoFactor },
-  { name: 'Team', description: 'The accounts that run the store.', file: team },
+  { name: 'Team', description: 'The accounts that run the store, and their roles.', file: { ...team, ...teamRoles } },
+  { name: 'API keys', description: 'Keys with which programs call the API.', file: apiKeys },
   {
     name: 'Products',
     description: 'The catalog, its translations and images.',

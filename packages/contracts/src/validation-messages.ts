@@ -105,6 +105,7 @@ export const validationMessages = {
   redirect_loop: 'This redirect would lead back to itself',
   redirect_twice: 'This address appears more than once',
   redirects_max: 'A store has at most 200,000 redirects',
+  role_name_taken: 'Another role has this name',
 } as const;
 
 export type ValidationCode = keyof typeof validationMessages;

@@ -1,4 +1,5 @@
 import type { ProcessName, ServiceName } from '@shopwright/contracts/endpoint';
+import { builtInRoles } from '@shopwright/contracts/permissions';
 import { drawInternalKeys, readInternalKeys } from '@shopwright/service-kit/http/internal-keys';
 import { createInternalTokens, type InternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { tokenSeconds } from './deadlines';
@@ -12,8 +13,13 @@ export const testKeysOf = (name: ProcessName) => ({
   INTERNAL_PUBLIC_KEYS: testKeys.publicKeys,
 });
 
-/** Signs as `name`, or not at all, and verifies as `audience`. */
+/** Signs as `name`, or not at all, and verifies as `audience`. Staff without permissions have those of a manager. */
 export function createTestTokens(name?: ProcessName, audience?: ServiceName): InternalTokens {
   const keys = readInternalKeys(name && testKeys.signingKeys[name], testKeys.publicKeys);
-  return createInternalTokens(keys, { audience, lifetimeSeconds: tokenSeconds });
+  const tokens = createInternalTokens(keys, { audience, lifetimeSeconds: tokenSeconds });
+  return {
+    ...tokens,
+    headersFor: (actor, called) =>
+      tokens.headersFor(actor.role === 'staff' ? { permissions: builtInRoles.manager, ...actor } : actor, called),
+  };
 }

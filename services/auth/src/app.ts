@@ -3,6 +3,7 @@ import { eventRoutes } from '@shopwright/service-kit/messaging/event-routes';
 import type { Express } from 'express';
 import { accountRoutes } from './accounts/routes';
 import { addressRoutes } from './addresses/routes';
+import { apiKeyRoutes } from './api-keys/routes';
 import { contactRoutes } from './contact/routes';
 import { customerRoutes } from './customers/routes';
 import type { AuthDeps } from './deps';
@@ -38,6 +39,7 @@ export function createAuthApp(deps: AuthDeps): Express {
       setupRoutes(routes, deps);
       twoFactorRoutes(routes, deps);
       teamRoutes(routes, deps);
+      apiKeyRoutes(routes, deps);
       todoEmailRoutes(routes, deps);
       reconciliationRoutes(routes, deps);
       eventRoutes(routes, 'auth', deps, readJobDetails(deps.database));

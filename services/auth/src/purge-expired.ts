@@ -1,5 +1,6 @@
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, eq, gt, inArray, isNotNull, isNull, notExists } from 'drizzle-orm';
+import { purgeRepeatableCalls } from './api-keys/repeatable-calls';
 import { purgeMessages } from './contact/take-messages';
 import { accountEmails, newsletterSubscriptions } from './db/schema';
 import type { AuthDeps } from './deps';
@@ -13,7 +14,7 @@ import { purgeTeamEvents } from './users/record-team-event';
 
 /**
  * Purges ended sessions, sign-in attempts whose window is over, unconfirmed subscriptions, unfinished sign-ins and old
- * emails, what imports changed, handled messages, invitations and lines of the team's log.
+ * emails, what imports changed, handled messages, invitations, lines of the team's log and kept responses.
  */
 export async function purgeExpired({ database, now }: Pick<AuthDeps, 'database' | 'now'>): Promise<void> {
   await purgeSessions(database.db, now());
@@ -25,6 +26,7 @@ export async function purgeExpired({ database, now }: Pick<AuthDeps, 'database' 
   await purgeInvitations(database.db, now());
   await purgeTeamEvents(database.db, now());
   await clearImportChanges(database.db, now());
+  await purgeRepeatableCalls(database.db, now());
 }
 
 const batchMax = 1000;

@@ -25,6 +25,9 @@ type SecurityEvent =
   | 'recovery-codes-created'
   | 'role-changed'
   | 'access-changed'
+  | 'team-role-changed'
+  | 'api-key-created'
+  | 'api-key-revoked'
   | 'two-factor-reset'
   | 'member-invited'
   | 'invitation-accepted';

@@ -35,7 +35,7 @@ export async function startAuth(options: { isClientLimited?: boolean; logger?: L
     }),
     createApp: createAuthApp,
   });
-  const { database, databaseUrl, url, as } = service;
+  const { database, databaseUrl, url, as, raw } = service;
   /** Returns the latest email of the kind as the worker gets it; `path` holds its link. */
   const latestEmail = async (kind: RequestedEmailKind, email?: string) => {
     const [row] = await database.db
@@ -63,6 +63,7 @@ export async function startAuth(options: { isClientLimited?: boolean; logger?: L
     database,
     databaseUrl,
     as,
+    raw,
     latestEmail,
     /** Returns the token in the link of the latest email of the kind. */
     latestToken: async (kind: RequestedEmailKind, email?: string) =>

@@ -1,3 +1,4 @@
+import { builtInRoles } from '@shopwright/contracts/permissions';
 import { expect, it } from 'vitest';
 import { findCommands, isNamedBy } from '../features/commands/sources';
 import { languages, translateIn } from '../i18n/languages';
@@ -7,7 +8,7 @@ import { actionsFor, type StaffCommand, settingsFor } from './staff-commands';
 
 it.each(languages)('finds each action and each part of the settings by its name in %s', (language) => {
   const nameOf = ({ key }: StaffCommand) => translateIn(language, dictionaries[language], key, {});
-  for (const commands of [actionsFor('operator'), settingsFor('usd')]) {
+  for (const commands of [actionsFor({ role: 'operator' }), settingsFor('usd')]) {
     for (const command of commands) {
       const found = commands.filter((each) => isNamedBy(nameOf(each), nameOf(command)));
       expect(found[0]?.to, nameOf(command)).toBe(command.to);
@@ -29,13 +30,13 @@ it('finds single fields of the settings, also by other words', () => {
 const leadTo = (commands: StaffCommand[]) => commands.map(({ to }) => to);
 
 it('offers operators what is theirs, and shoppers nothing', () => {
-  expect(leadTo(actionsFor('operator'))).toEqual([
-    ...leadTo(actionsFor('staff')),
+  expect(leadTo(actionsFor({ role: 'operator' }))).toEqual([
+    ...leadTo(actionsFor({ role: 'staff', permissions: builtInRoles.manager })),
     '/team?open=invite',
     '/ops/jobs#parked-jobs',
     '/office#backups',
   ]);
-  expect(actionsFor('shopper')).toEqual([]);
+  expect(actionsFor({ role: 'shopper' })).toEqual([]);
 });
 
 it('offers no exchange rates where prices are not converted', () => {

@@ -1,5 +1,5 @@
 import { orderExport } from '@shopwright/contracts/http/order-files';
-import { mayCall, type Role } from '@shopwright/contracts/roles';
+import { can, type Permission, type PermissionHolder } from '@shopwright/contracts/permissions';
 import {
   CircleAlert,
   DatabaseBackup,
@@ -27,19 +27,31 @@ export interface StaffCommand {
   icon: LucideIcon;
 }
 
-const actions: readonly (StaffCommand & { least: Extract<Role, 'staff' | 'operator'> })[] = [
-  { key: 'commands.add_product', to: paths.newProduct, icon: PackagePlus, least: 'staff' },
-  { key: 'categories.add', to: paths.opened(paths.categories, 'new'), icon: FolderPlus, least: 'staff' },
-  { key: 'collections.add', to: paths.opened(paths.collections, 'new'), icon: ListPlus, least: 'staff' },
-  { key: 'attributes.add', to: paths.opened(paths.attributes, 'new'), icon: ListPlus, least: 'staff' },
-  { key: 'commands.export_orders', to: `/api${orderExport.path}`, isFile: true, icon: Download, least: 'staff' },
-  { key: 'commands.templates', to: paths.opened(paths.messages, 'templates'), icon: FileText, least: 'staff' },
-  { key: 'commands.invite', to: paths.opened(paths.team, 'invite'), icon: UserPlus, least: 'operator' },
-  { key: 'jobs.parked', to: `${paths.jobs}#parked-jobs`, icon: CircleAlert, least: 'operator' },
-  { key: 'commands.backups', to: `${paths.office}#backups`, icon: DatabaseBackup, least: 'operator' },
+const actions: readonly (StaffCommand & { permission: Permission })[] = [
+  { key: 'commands.add_product', to: paths.newProduct, icon: PackagePlus, permission: 'products:write' },
+  { key: 'categories.add', to: paths.opened(paths.categories, 'new'), icon: FolderPlus, permission: 'products:write' },
+  { key: 'collections.add', to: paths.opened(paths.collections, 'new'), icon: ListPlus, permission: 'products:write' },
+  { key: 'attributes.add', to: paths.opened(paths.attributes, 'new'), icon: ListPlus, permission: 'products:write' },
+  {
+    key: 'commands.export_orders',
+    to: `/api${orderExport.path}`,
+    isFile: true,
+    icon: Download,
+    permission: 'orders:export',
+  },
+  {
+    key: 'commands.templates',
+    to: paths.opened(paths.messages, 'templates'),
+    icon: FileText,
+    permission: 'messages:write',
+  },
+  { key: 'commands.invite', to: paths.opened(paths.team, 'invite'), icon: UserPlus, permission: 'team:write' },
+  { key: 'jobs.parked', to: `${paths.jobs}#parked-jobs`, icon: CircleAlert, permission: 'operations:read' },
+  { key: 'commands.backups', to: `${paths.office}#backups`, icon: DatabaseBackup, permission: 'operations:read' },
 ];
 
-export const actionsFor = (role: Role): StaffCommand[] => actions.filter(({ least }) => mayCall(role, least));
+export const actionsFor = (user: PermissionHolder): StaffCommand[] =>
+  actions.filter(({ permission }) => can(user, permission));
 
 /** The tabs of the settings, each by its own name and by what it holds. */
 const settings = {

@@ -1,3 +1,4 @@
+import { can } from '@shopwright/contracts/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { Menu, Search } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
@@ -29,13 +30,13 @@ const CommandMenu = lazyPart(async () => (await loadCommandMenu()).CommandMenu, 
 /** Around the back office's pages: the rail, on phones a drawer that the header opens, and the command menu. */
 export function StaffFrame({ places }: { places: HeaderPlaces }) {
   const { data: user } = useQuery(meQuery);
-  const waiting = useWaiting(user?.role === 'operator');
+  const waiting = useWaiting(user);
   const currency = useStoreSettings()?.currency;
   const [isFinding, setFinding] = useState<boolean>();
   const find = useCallback(() => setFinding(true), []);
   useCommandKey(find);
   if (!user) return <StaffFrameSpace />;
-  const entries = staffNavFor(user.role);
+  const entries = staffNavFor(user);
   return (
     <>
       {places.start && createPortal(<PhoneMenu entries={entries} waiting={waiting} />, places.start)}
@@ -50,7 +51,11 @@ export function StaffFrame({ places }: { places: HeaderPlaces }) {
       <StaffRail entries={entries} waiting={waiting} onFind={find} />
       {isFinding !== undefined && (
         <CommandMenu
-          entries={{ screens: entries, actions: actionsFor(user.role), settings: settingsFor(currency) }}
+          entries={{
+            screens: entries,
+            actions: actionsFor(user),
+            settings: can(user, 'settings:read') ? settingsFor(currency) : [],
+          }}
           isOpen={isFinding}
           onClose={() => setFinding(false)}
         />

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { badgeText } from '../i18n/formatters';
 import { useLanguage } from '../i18n/language-provider';
 import { Tooltip } from '../ui/tooltip';
-import { isCurrentEntry, type StaffEntry } from './staff-nav';
+import { isCurrentEntry, isOfOwners, type StaffEntry } from './staff-nav';
 import type { StaffCounts } from './use-waiting';
 
 interface StaffNavListProps {
@@ -18,8 +18,8 @@ interface StaffNavListProps {
 
 export function StaffNavList({ entries, className, ...look }: StaffNavListProps) {
   const { t } = useLanguage();
-  const forStaff = entries.filter(({ least }) => least === 'staff');
-  const forOperators = entries.filter(({ least }) => least === 'operator');
+  const forStaff = entries.filter((entry) => !isOfOwners(entry));
+  const forOperators = entries.filter(isOfOwners);
   const toItem = (entry: StaffEntry) => <StaffNavItem key={entry.path} entry={entry} {...look} />;
   return (
     <nav aria-label={t('layout.nav')} className={className}>

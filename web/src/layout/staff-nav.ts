@@ -1,4 +1,4 @@
-import { mayCall, type Role } from '@shopwright/contracts/roles';
+import { ownerPermissions, type PermissionHolder } from '@shopwright/contracts/permissions';
 import {
   Activity,
   Boxes,
@@ -22,6 +22,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { MessageKey } from '../i18n/messages';
+import { mayOpen, permissionOfPage } from '../lib/page-permissions';
 import { paths } from '../lib/paths';
 import type { StaffCounts } from './use-waiting';
 
@@ -32,46 +33,47 @@ export interface StaffEntry {
   to?: string;
   key: MessageKey;
   icon: LucideIcon;
-  /** The lowest role that may open the screen. */
-  least: Extract<Role, 'staff' | 'operator'>;
   /** The kind of work that waits on the screen. Its number is shown beside the name. */
   count?: keyof StaffCounts;
   /** Belongs to the entry above it. */
   isSub?: boolean;
 }
 
-/** In the rail's order; operators' screens have a heading of their own. */
+/** In the rail's order; owners' screens have a heading of their own. */
 const staffNav: StaffEntry[] = [
-  { path: paths.office, key: 'layout.home', icon: LayoutDashboard, least: 'staff' },
-  { path: paths.orders, key: 'shared.staff.orders', icon: ShoppingBag, least: 'staff', count: 'toShip' },
+  { path: paths.office, key: 'layout.home', icon: LayoutDashboard },
+  { path: paths.orders, key: 'shared.staff.orders', icon: ShoppingBag, count: 'toShip' },
   {
     path: paths.reconciliation,
     key: 'layout.reconciliation',
     icon: Scale,
-    least: 'staff',
     count: 'openDifferences',
     isSub: true,
   },
-  { path: paths.customers, key: 'shared.staff.customers', icon: Users, least: 'staff' },
-  { path: paths.staffProducts, to: paths.productTable, key: 'shared.nav.products', icon: Package, least: 'staff' },
-  { path: paths.inventory, key: 'layout.nav.inventory', icon: Boxes, least: 'staff', count: 'lowStock', isSub: true },
-  { path: paths.dropshipping, key: 'layout.nav.dropshipping', icon: Truck, least: 'staff', isSub: true },
-  { path: paths.importProducts, key: 'shared.nav.import', icon: Import, least: 'staff', isSub: true },
-  { path: paths.categories, key: 'layout.categories', icon: FolderTree, least: 'staff', isSub: true },
-  { path: paths.collections, key: 'shared.staff.collections', icon: Layers, least: 'staff', isSub: true },
-  { path: paths.attributes, key: 'layout.attributes', icon: SlidersHorizontal, least: 'staff', isSub: true },
-  { path: paths.reviews, key: 'session.account.reviews', icon: Star, least: 'staff', count: 'newReviews' },
-  { path: paths.messages, key: 'session.account.messages', icon: Inbox, least: 'staff', count: 'openMessages' },
-  { path: paths.marketing, key: 'layout.nav.marketing', icon: Megaphone, least: 'staff' },
-  { path: paths.feeds, key: 'layout.feeds', icon: Rss, least: 'staff', isSub: true },
-  { path: paths.settings, key: 'layout.settings', icon: Settings2, least: 'staff' },
-  { path: paths.team, key: 'layout.team', icon: Users, least: 'operator' },
-  { path: paths.traces, key: 'session.account.traces', icon: Activity, least: 'operator' },
-  { path: paths.jobs, key: 'session.account.queues', icon: ListChecks, least: 'operator', count: 'parkedJobs' },
-  { path: paths.mail, key: 'session.account.emails', icon: Mail, least: 'operator' },
+  { path: paths.customers, key: 'shared.staff.customers', icon: Users },
+  { path: paths.staffProducts, to: paths.productTable, key: 'shared.nav.products', icon: Package },
+  { path: paths.inventory, key: 'layout.nav.inventory', icon: Boxes, count: 'lowStock', isSub: true },
+  { path: paths.dropshipping, key: 'layout.nav.dropshipping', icon: Truck, isSub: true },
+  { path: paths.importProducts, key: 'shared.nav.import', icon: Import, isSub: true },
+  { path: paths.categories, key: 'layout.categories', icon: FolderTree, isSub: true },
+  { path: paths.collections, key: 'shared.staff.collections', icon: Layers, isSub: true },
+  { path: paths.attributes, key: 'layout.attributes', icon: SlidersHorizontal, isSub: true },
+  { path: paths.reviews, key: 'session.account.reviews', icon: Star, count: 'newReviews' },
+  { path: paths.messages, key: 'session.account.messages', icon: Inbox, count: 'openMessages' },
+  { path: paths.marketing, key: 'layout.nav.marketing', icon: Megaphone },
+  { path: paths.feeds, key: 'layout.feeds', icon: Rss, isSub: true },
+  { path: paths.settings, key: 'layout.settings', icon: Settings2 },
+  { path: paths.team, key: 'layout.team', icon: Users },
+  { path: paths.traces, key: 'session.account.traces', icon: Activity },
+  { path: paths.jobs, key: 'session.account.queues', icon: ListChecks, count: 'parkedJobs' },
+  { path: paths.mail, key: 'session.account.emails', icon: Mail },
 ];
 
-export const staffNavFor = (role: Role): StaffEntry[] => staffNav.filter(({ least }) => mayCall(role, least));
+export const staffNavFor = (user: PermissionHolder): StaffEntry[] => staffNav.filter(({ path }) => mayOpen(user, path));
+
+/** Belongs below the heading of what owners alone see. */
+export const isOfOwners = ({ path }: StaffEntry): boolean =>
+  ownerPermissions.some((name) => name === permissionOfPage(path));
 
 /** A page below an entry's, such as one trace, belongs to it. */
 export const isCurrentEntry = (path: string, pathname: string): boolean =>

@@ -1,5 +1,6 @@
 import { periodDays, type Sales } from '@shopwright/contracts/http/store-analytics';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
@@ -15,7 +16,7 @@ import { TopProducts } from '../features/dashboard/top-products';
 import { TopSearches } from '../features/dashboard/top-searches';
 import { SetupChecklist } from '../features/setup/setup-checklist';
 import { useLanguage } from '../i18n/language-provider';
-import { meQuery } from '../lib/queries/session';
+import { useMay } from '../lib/use-may';
 import { ListBar } from '../ui/list-bar';
 import { SavedViews } from '../ui/saved-views';
 import { Skeleton } from '../ui/skeleton';
@@ -27,8 +28,8 @@ export function OfficePage() {
   const { t } = useLanguage();
   const [params] = useSearchParams();
   const days = periodDays.find((known) => String(known) === params.get('days')) ?? defaultDays;
-  const { data: user } = useQuery(meQuery);
-  const sales = useQuery(salesQuery(days));
+  const may = useMay();
+  const sales = useQuery({ ...salesQuery(days), enabled: may('analytics:read') });
   const views = periodDays.map((value) => ({
     to: value === defaultDays ? '?' : `?days=${value}`,
     label: value === 1 ? t('dashboard.today') : t('dashboard.days', { count: value }),
@@ -37,10 +38,16 @@ export function OfficePage() {
   return (
     <TitledPage
       title={t('layout.home')}
-      text={days === 1 ? t('dashboard.compared_today') : t('dashboard.compared', { count: days })}
+      text={
+        may('analytics:read')
+          ? days === 1
+            ? t('dashboard.compared_today')
+            : t('dashboard.compared', { count: days })
+          : undefined
+      }
     >
       <OpenAlerts />
-      {user?.role === 'operator' && (
+      {may('operations:read') && (
         <>
           <SetupChecklist />
           <div id="backups" className="scroll-mt-32">
@@ -48,7 +55,31 @@ export function OfficePage() {
           </div>
         </>
       )}
-      <ListBar views={<SavedViews label={t('dashboard.period')} views={views} />} />
+      {may('analytics:read') ? (
+        <Analytics
+          sales={sales}
+          days={days}
+          views={<ListBar views={<SavedViews label={t('dashboard.period')} views={views} />} />}
+        />
+      ) : (
+        <Work />
+      )}
+    </TitledPage>
+  );
+}
+
+interface AnalyticsProps {
+  sales: UseQueryResult<Sales>;
+  days: (typeof periodDays)[number];
+  views: ReactNode;
+}
+
+function Analytics({ sales, days, views }: AnalyticsProps) {
+  const { t } = useLanguage();
+  const may = useMay();
+  return (
+    <>
+      {views}
       {sales.isPending ? <Skeleton className="mb-4 h-30 rounded-card" /> : sales.data && <Totals sales={sales.data} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
         <div aria-busy={sales.isPlaceholderData} className="min-w-0 xl:row-span-2">
@@ -65,13 +96,24 @@ export function OfficePage() {
         <div className="min-w-0 max-xl:order-first">
           <TodoList />
         </div>
-        <LowStock />
+        {may('inventory:read') && <LowStock />}
       </div>
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         <TopProducts query={{ ...sales, data: sales.data?.topProducts }} />
         <TopSearches days={days} />
       </div>
-    </TitledPage>
+    </>
+  );
+}
+
+/** What waits, for those who do not see how business goes. */
+function Work() {
+  const may = useMay();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+      <TodoList />
+      {may('inventory:read') && <LowStock />}
+    </div>
   );
 }
 

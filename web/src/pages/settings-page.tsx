@@ -13,16 +13,16 @@ import { StoreTab } from '../features/settings/store-tab';
 import { StorefrontTab } from '../features/settings/storefront-tab';
 import { TextsTab } from '../features/settings/texts-tab';
 import { useLanguage } from '../i18n/language-provider';
-import { meQuery } from '../lib/queries/session';
 import { staffStoreSettingsQuery } from '../lib/queries/staff-store-settings';
+import { useMay } from '../lib/use-may';
 import { Notice } from '../ui/notice';
 import { Skeleton } from '../ui/skeleton';
 import { Tabs } from '../ui/tabs';
 
-/** The settings of the store. Staff may look, and change exchange rates and selling; operators change all. */
+/** The settings of the store. What the user may not change is shown all the same. */
 export function SettingsPage() {
   const { t } = useLanguage();
-  const { data: user } = useQuery(meQuery);
+  const may = useMay();
   const query = useQuery(staffStoreSettingsQuery);
   return (
     <TitledPage title={t('layout.settings')} text={t('settings.page_text')}>
@@ -31,7 +31,7 @@ export function SettingsPage() {
       ) : !query.data ? (
         <QueryError title={t('settings.failed')} query={query} />
       ) : (
-        <SettingsTabs settings={query.data} canEdit={user?.role === 'operator'} />
+        <SettingsTabs settings={query.data} canEdit={may('settings:write')} />
       )}
     </TitledPage>
   );

@@ -7,10 +7,12 @@ import { QueryError } from '../components/query-error';
 import { ShowMore } from '../components/query-list';
 import { TitledPage } from '../components/titled-page';
 import { teamQuery } from '../features/team/api';
+import { ApiKeyList } from '../features/team/api-key-list';
 import { InvitationList } from '../features/team/invitation-list';
 import { InviteDialog } from '../features/team/invite-dialog';
 import { MemberDialog } from '../features/team/member-dialog';
 import { MemberTable } from '../features/team/member-table';
+import { RoleList } from '../features/team/role-list';
 import { TeamLog } from '../features/team/team-log';
 import { TeamPolicy } from '../features/team/team-policy';
 import { useLanguage } from '../i18n/language-provider';
@@ -46,6 +48,8 @@ export function TeamPage() {
           <ShowMore query={members} label={t('shared.list.more')} className="mt-4 text-center" />
         </section>
         <InvitationList />
+        <RoleList />
+        <ApiKeyList />
         {user && <TeamPolicy user={user} />}
         <TeamLog />
       </div>

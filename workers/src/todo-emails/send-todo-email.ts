@@ -26,8 +26,8 @@ export function sendTodoEmail(
       logger.info({ day }, 'no longer wanted or too late, not sent');
       return;
     }
-    const { to, name, role, language, unsubscribePath } = recipient;
-    const { rows, missing } = await readTodo({ ...services, logger }, role);
+    const { to, name, role, permissions, language, unsubscribePath } = recipient;
+    const { rows, missing } = await readTodo({ ...services, logger }, { role, permissions });
     if (missing.some((service) => service !== 'traces')) throw new AppError('unavailable', 'what waits is not known');
     if (rows.length === 0) return;
     await mailer.send({

@@ -98,12 +98,14 @@ export type StaffAttributeDetail = z.infer<typeof staffAttributeDetail>;
 export const listAttributes = endpoint('catalog', 'GET /staff/attributes', {
   summary: 'Lists attributes',
   access: 'staff',
+  permission: 'products:read',
   response: z.array(staffAttribute),
 });
 
 export const getAttribute = endpoint('catalog', 'GET /staff/attributes/:id', {
   summary: 'Retrieves an attribute',
   access: 'staff',
+  permission: 'products:read',
   params: idParams,
   response: staffAttributeDetail,
 });
@@ -112,6 +114,7 @@ export const getAttribute = endpoint('catalog', 'GET /staff/attributes/:id', {
 export const listSpecifications = endpoint('catalog', 'GET /staff/specifications', {
   summary: 'Lists specifications that could become attributes',
   access: 'staff',
+  permission: 'products:read',
   response: z.array(z.object({ label: z.string(), products: z.number(), values: z.array(z.string()) })),
 });
 
@@ -119,6 +122,7 @@ export const listSpecifications = endpoint('catalog', 'GET /staff/specifications
 export const createAttribute = endpoint('catalog', 'POST /staff/attributes', {
   summary: 'Creates an attribute',
   access: 'staff',
+  permission: 'products:write',
   maxBodyBytes: 256 * 1024,
   statuses: [201],
   body: attributeForm,
@@ -132,6 +136,7 @@ export const createAttribute = endpoint('catalog', 'POST /staff/attributes', {
 export const updateAttribute = endpoint('catalog', 'PUT /staff/attributes/:id', {
   summary: 'Replaces an attribute',
   access: 'staff',
+  permission: 'products:write',
   maxBodyBytes: 256 * 1024,
   params: idParams,
   body: z.strictObject({ ...attributeFields, version }).superRefine(checkChoices),
@@ -142,6 +147,7 @@ export const updateAttribute = endpoint('catalog', 'PUT /staff/attributes/:id', 
 export const deleteAttribute = endpoint('catalog', 'DELETE /staff/attributes/:id', {
   summary: 'Deletes an attribute',
   access: 'staff',
+  permission: 'products:write',
   params: idParams,
   query: z.strictObject({ version: idInPath }),
   response: z.undefined(),

@@ -1,8 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { email, language, languages, line, reachableEmail, requiredLine, text, timestamp } from '../fields';
+import { builtInRoleNames, permission } from '../permissions';
 import { roles } from '../roles';
 import { atMostMessage, validationMessages } from '../validation-messages';
+
+/** The role that a member of the staff has in the team. `key` is null for one of the store's own. */
+export const teamRole = z.object({ id: z.number(), key: z.enum(builtInRoleNames).nullable(), name: z.string() });
+export type TeamRole = z.infer<typeof teamRole>;
 
 export const user = z.object({
   id: z.number(),
@@ -16,6 +21,12 @@ export const user = z.object({
   zipCode: z.string().nullable(),
   birthDate: z.string().nullable(),
   role: z.enum(roles),
+  /** Null for shoppers and operators. */
+  teamRole: teamRole.nullable().default(null),
+  /** What a member of the team may do. */
+  permissions: z.array(permission).default([]),
+  /** What the member may give back in a day. Null without a limit. */
+  refundLimit: z.string().nullable().default(null),
   loyaltyPoints: z.number(),
   totalSpent: z.string(),
   lastLoginAt: timestamp.nullable(),

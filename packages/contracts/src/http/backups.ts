@@ -17,6 +17,7 @@ export type BackupStatus = z.infer<typeof backupStatus>;
 export const getBackupStatus = endpoint('traces', 'GET /ops/backups', {
   summary: 'Tells when the store was last backed up',
   access: 'operator',
+  permission: 'operations:read',
   callers: ['bff', 'workers'],
   response: backupStatus,
 });

@@ -58,6 +58,7 @@ const parentId = id.nullable();
 export const createCategory = endpoint('catalog', 'POST /categories', {
   summary: 'Creates a category',
   access: 'staff',
+  permission: 'products:write',
   body: categoryForm.extend({ parentId: parentId.optional() }),
   response: category,
   statuses: [201],
@@ -85,6 +86,7 @@ export type StaffCategory = z.infer<typeof staffCategory>;
 export const listStaffCategories = endpoint('catalog', 'GET /staff/categories', {
   summary: 'Lists all categories for the back office',
   access: 'staff',
+  permission: 'products:read',
   response: z.array(staffCategory),
 });
 
@@ -95,6 +97,7 @@ export const listStaffCategories = endpoint('catalog', 'GET /staff/categories', 
 export const exportCategories = endpoint('catalog', 'GET /staff/categories/export', {
   summary: 'Exports categories as CSV or JSON',
   access: 'staff',
+  permission: 'products:export',
   query: z.strictObject(exportQuery),
   response: z.undefined(),
   file: exportFile('categories'),
@@ -124,6 +127,7 @@ export const editedCategory = categoryForm.extend({
 export const updateCategory = endpoint('catalog', 'PUT /staff/categories/:id', {
   summary: 'Updates a category',
   access: 'staff',
+  permission: 'products:write',
   maxBodyBytes: 64 * 1024,
   params: idParams,
   body: editedCategory,
@@ -134,6 +138,7 @@ export const updateCategory = endpoint('catalog', 'PUT /staff/categories/:id', {
 export const orderCategories = endpoint('catalog', 'PUT /staff/category-order', {
   summary: 'Changes the order of the categories',
   access: 'staff',
+  permission: 'products:write',
   body: z.strictObject({ ids: z.array(id).min(1).max(2000), basedOn: z.array(id).max(2000).optional() }),
   response: z.array(staffCategory),
 });
@@ -142,6 +147,7 @@ export const orderCategories = endpoint('catalog', 'PUT /staff/category-order', 
 export const deleteCategory = endpoint('catalog', 'DELETE /staff/categories/:id', {
   summary: 'Deletes a category without products',
   access: 'staff',
+  permission: 'products:write',
   params: idParams,
   response: z.undefined(),
 });
@@ -153,6 +159,7 @@ export const deleteCategory = endpoint('catalog', 'DELETE /staff/categories/:id'
 export const mergeCategory = endpoint('catalog', 'POST /staff/categories/:id/merge', {
   summary: 'Merges a category into another one',
   access: 'staff',
+  permission: 'products:write',
   params: idParams,
   body: z.strictObject({ intoId: id }),
   response: staffCategory,

@@ -147,12 +147,14 @@ export type StaffCollectionDetail = z.infer<typeof staffCollectionDetail>;
 export const listStaffCollections = endpoint('catalog', 'GET /staff/collections', {
   summary: 'Lists all collections for the back office',
   access: 'staff',
+  permission: 'products:read',
   response: z.array(staffCollection),
 });
 
 export const getStaffCollection = endpoint('catalog', 'GET /staff/collections/:id', {
   summary: 'Retrieves a collection for the back office',
   access: 'staff',
+  permission: 'products:read',
   params: idParams,
   response: staffCollectionDetail,
 });
@@ -163,6 +165,7 @@ export const collectionsMax = 500;
 export const createCollection = endpoint('catalog', 'POST /staff/collections', {
   summary: 'Creates a collection',
   access: 'staff',
+  permission: 'products:write',
   maxBodyBytes: 128 * 1024,
   statuses: [201],
   body: collectionForm,
@@ -176,6 +179,7 @@ export const createCollection = endpoint('catalog', 'POST /staff/collections', {
 export const updateCollection = endpoint('catalog', 'PUT /staff/collections/:id', {
   summary: 'Replaces a collection',
   access: 'staff',
+  permission: 'products:write',
   maxBodyBytes: 128 * 1024,
   params: idParams,
   body: collectionForm.extend({ version }),
@@ -186,6 +190,7 @@ export const updateCollection = endpoint('catalog', 'PUT /staff/collections/:id'
 export const deleteCollection = endpoint('catalog', 'DELETE /staff/collections/:id', {
   summary: 'Deletes a collection',
   access: 'staff',
+  permission: 'products:write',
   params: idParams,
   query: z.strictObject({ version: idInPath }),
   response: z.undefined(),
@@ -195,6 +200,7 @@ export const deleteCollection = endpoint('catalog', 'DELETE /staff/collections/:
 export const previewCollection = endpoint('catalog', 'POST /staff/collections/preview', {
   summary: 'Previews what a rule matches',
   access: 'staff',
+  permission: 'products:read',
   body: z.strictObject({ rule: collectionRule }),
   response: z.object({ count: z.number(), hasMore: z.boolean(), products: z.array(collectedProduct) }),
 });

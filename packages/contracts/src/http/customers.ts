@@ -32,6 +32,7 @@ const customerFilters = { search: text(200).optional(), kind: z.enum(customerKin
 export const listCustomers = endpoint('order', 'GET /customers', {
   summary: 'Lists customers',
   access: 'staff',
+  permission: 'customers:read',
   ...page({ row: customerRow, limitMax: 100, cursor: idInPath, query: customerFilters }),
 });
 
@@ -64,6 +65,7 @@ export type ExportedCustomer = z.infer<typeof exportedCustomer>;
 export const exportCustomers = endpoint('order', 'GET /customers/export', {
   summary: 'Exports a view of the customers as CSV or JSON',
   access: 'staff',
+  permission: 'customers:privacy',
   query: z.strictObject({ ...customerFilters, ...exportQuery }),
   response: z.undefined(),
   file: exportFile('customers'),
@@ -96,6 +98,7 @@ export type CustomerDetail = z.infer<typeof customerDetail>;
 export const getCustomer = endpoint('order', 'GET /customers/:id', {
   summary: 'Retrieves a customer with orders, points and notes',
   access: 'staff',
+  permission: 'customers:read',
   params: idParams,
   response: customerDetail,
 });
@@ -105,6 +108,7 @@ export const customerNoteForm = z.strictObject({ body: requiredText(1, 2000, 're
 export const addCustomerNote = endpoint('order', 'POST /customers/:id/notes', {
   summary: 'Adds an internal note to a customer',
   access: 'staff',
+  permission: 'messages:write',
   params: idParams,
   body: customerNoteForm,
   response: customerDetail,
@@ -114,6 +118,7 @@ export const addCustomerNote = endpoint('order', 'POST /customers/:id/notes', {
 export const putTaxExemption = endpoint('order', 'PUT /customers/:id/tax-exemption', {
   summary: 'Exempts an account from tax, or ends that',
   access: 'staff',
+  permission: 'customers:write',
   params: idParams,
   body: z.strictObject({
     reason: exemptionReason.nullable(),
@@ -133,6 +138,7 @@ export type CustomerLink = (typeof customerLinks)[number];
 export const sendCustomerLink = endpoint('order', 'POST /customers/:id/links', {
   summary: 'Emails a customer a link',
   access: 'staff',
+  permission: 'customers:write',
   params: idParams,
   body: z.strictObject({ kind: z.enum(customerLinks) }),
   response: z.object({ sent: z.literal(true) }),
@@ -151,6 +157,7 @@ export type CustomerFile = z.infer<typeof customerFile>;
 export const customerExport = endpoint('order', 'GET /customers/:id/export', {
   summary: "Exports a customer's data",
   access: 'staff',
+  permission: 'customers:privacy',
   params: idParams,
   response: z.undefined(),
   file: { type: 'application/json', name: 'customer-:id.json' },
@@ -162,6 +169,7 @@ export const customerExport = endpoint('order', 'GET /customers/:id/export', {
 export const eraseCustomerData = endpoint('order', 'POST /customers/:id/erase', {
   summary: "Erases a customer's data",
   access: 'staff',
+  permission: 'customers:privacy',
   params: idParams,
   body: z.strictObject({ email: text(254) }),
   response: z.undefined(),

@@ -105,6 +105,7 @@ export type Discount = z.infer<typeof discount>;
 export const listDiscounts = endpoint('order', 'GET /discounts', {
   summary: 'Lists discounts',
   access: 'staff',
+  permission: 'discounts:read',
   ...page({ row: discount, limitMax: 100, cursor: idInPath }),
 });
 
@@ -112,6 +113,7 @@ export const listDiscounts = endpoint('order', 'GET /discounts', {
 export const exportDiscounts = endpoint('order', 'GET /discounts/export', {
   summary: 'Exports discounts as CSV or JSON',
   access: 'staff',
+  permission: 'discounts:read',
   query: z.strictObject(exportQuery),
   response: z.undefined(),
   file: exportFile('discounts'),
@@ -123,6 +125,7 @@ export const exportDiscounts = endpoint('order', 'GET /discounts/export', {
 export const createDiscount = endpoint('order', 'POST /discounts', {
   summary: 'Creates a discount',
   access: 'staff',
+  permission: 'discounts:write',
   maxBodyBytes: 128 * 1024,
   statuses: [201],
   body: discountForm,
@@ -133,6 +136,7 @@ export const createDiscount = endpoint('order', 'POST /discounts', {
 export const updateDiscount = endpoint('order', 'PUT /discounts/:id', {
   summary: 'Replaces a discount',
   access: 'staff',
+  permission: 'discounts:write',
   maxBodyBytes: 128 * 1024,
   params: idParams,
   body: z.strictObject({ ...fields, version }).superRefine(refuseReversedDays),
@@ -143,6 +147,7 @@ export const updateDiscount = endpoint('order', 'PUT /discounts/:id', {
 export const deleteDiscount = endpoint('order', 'DELETE /discounts/:id', {
   summary: 'Deletes a discount',
   access: 'staff',
+  permission: 'discounts:write',
   params: idParams,
   response: z.undefined(),
 });

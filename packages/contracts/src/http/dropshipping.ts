@@ -11,6 +11,7 @@ export type DropshipState = (typeof dropshipStates)[number];
 export const listDropshipping = endpoint('catalog', 'GET /dropshipping', {
   summary: 'Lists products with a supplier',
   access: 'staff',
+  permission: 'suppliers:read',
   ...page({
     row: staffProduct,
     limitMax: 200,
@@ -32,5 +33,6 @@ export const dropshippingSummary = z.object({
 export const getDropshippingSummary = endpoint('catalog', 'GET /dropshipping/summary', {
   summary: 'Retrieves the statistics of dropshipping',
   access: 'staff',
+  permission: 'suppliers:read',
   response: dropshippingSummary,
 });

@@ -58,6 +58,7 @@ export type Feeds = z.infer<typeof feeds>;
 export const getFeeds = endpoint('catalog', 'GET /feeds', {
   summary: 'Returns the key of the product feeds, and when they were fetched',
   access: 'staff',
+  permission: 'products:read',
   response: feeds,
 });
 
@@ -65,6 +66,7 @@ export const getFeeds = endpoint('catalog', 'GET /feeds', {
 export const rotateFeedKey = endpoint('catalog', 'POST /feeds/key', {
   summary: 'Replaces the key of the product feeds',
   access: 'staff',
+  permission: 'products:write',
   response: feeds,
 });
 
@@ -81,6 +83,7 @@ export type FeedProblem = z.infer<typeof feedProblem>;
 export const listFeedProblems = endpoint('catalog', 'GET /feeds/problems', {
   summary: 'Lists the items that a feed would refuse or show less, and why',
   access: 'staff',
+  permission: 'products:read',
   timeoutMs: 15_000,
   ...page({
     row: feedProblem,

@@ -115,6 +115,7 @@ const importOf = (kind: AskedKind, summary: string) =>
   endpoint('catalog', `POST /imports/${kind}`, {
     summary,
     access: 'staff',
+    permission: 'products:write',
     query: z.strictObject({
       /** Says what the import would change, and changes nothing. */
       dryRun: switchInQuery,
@@ -151,6 +152,7 @@ export const importFileOf: Record<AskedKind, typeof importFile> = {
 export const setImportState = endpoint('catalog', 'POST /imports/:jobId/state', {
   summary: 'Starts, pauses, resumes or cancels an import of a file',
   access: 'staff',
+  permission: 'products:write',
   params,
   body: z.strictObject({ to: z.enum(['running', 'paused', 'canceled']) }),
   response: fileImport,
@@ -160,6 +162,7 @@ export const setImportState = endpoint('catalog', 'POST /imports/:jobId/state', 
 export const undoImport = endpoint('catalog', 'POST /imports/:jobId/undo', {
   summary: 'Undoes an import of a file',
   access: 'staff',
+  permission: 'products:write',
   params,
   response: fileImport,
 });
@@ -168,6 +171,7 @@ export const undoImport = endpoint('catalog', 'POST /imports/:jobId/undo', {
 export const listFileImports = endpoint('catalog', 'GET /imports', {
   summary: 'Lists imports of files',
   access: 'staff',
+  permission: 'products:read',
   ...page({ row: fileImport, limitMax: 50, cursor: textCursor }),
 });
 
@@ -190,6 +194,7 @@ export type ImportedItem = z.infer<typeof importedItem>;
 export const inviteImported = endpoint('auth', 'POST /imports/:jobId/invitations', {
   summary: 'Invites the customers of an import',
   access: 'staff',
+  permission: 'customers:write',
   params,
   response: z.object({ invited: z.number() }),
 });
@@ -198,6 +203,7 @@ export const inviteImported = endpoint('auth', 'POST /imports/:jobId/invitations
 export const listImportItems = endpoint('catalog', 'GET /imports/:jobId/items', {
   summary: 'Lists what an import creates, changes and rejects',
   access: 'staff',
+  permission: 'products:read',
   params,
   ...page({
     row: importedItem,
@@ -211,6 +217,7 @@ export const listImportItems = endpoint('catalog', 'GET /imports/:jobId/items', 
 export const downloadRejectedRows = endpoint('catalog', 'GET /imports/:jobId/rejected', {
   summary: 'Downloads the rejected rows of an import as CSV',
   access: 'staff',
+  permission: 'products:read',
   params,
   file: { type: 'text/csv; charset=utf-8', name: 'rejected.csv' },
   response: z.undefined(),

@@ -32,6 +32,7 @@ const imageParams = z.strictObject({ jobId: z.uuid(), imageId: idInPath });
 export const listFailedImages = endpoint('catalog', 'GET /imports/:jobId/images', {
   summary: 'Lists images that an import could not fetch',
   access: 'staff',
+  permission: 'products:read',
   params,
   ...page({
     row: z.object({
@@ -50,6 +51,7 @@ export const listFailedImages = endpoint('catalog', 'GET /imports/:jobId/images'
 export const retryImages = endpoint('catalog', 'POST /imports/:jobId/images/retry', {
   summary: 'Fetches failed images of an import again',
   access: 'staff',
+  permission: 'products:write',
   params,
   response: fileImport,
 });

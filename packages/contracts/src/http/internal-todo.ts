@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { language } from '../fields';
+import { permission } from '../permissions';
 import { todoRow } from './todo';
 
 const role = z.enum(['staff', 'operator']);
@@ -27,5 +28,12 @@ export const getTodoRecipient = endpoint('auth', 'GET /internal/todo-emails/:sub
   access: 'system',
   callers: ['workers'],
   params: z.strictObject({ subscriptionId: z.uuid() }),
-  response: z.object({ to: z.string(), name: z.string(), role, language, unsubscribePath: z.string() }),
+  response: z.object({
+    to: z.string(),
+    name: z.string(),
+    role,
+    permissions: z.array(permission),
+    language,
+    unsubscribePath: z.string(),
+  }),
 });

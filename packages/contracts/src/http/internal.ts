@@ -27,6 +27,12 @@ export const resolveSession = endpoint('auth', 'POST /internal/sessions/resolve'
   response: z.object({ user, expiresAt: z.string() }),
 });
 
+/** The names of those who can give permissions, at most 5. */
+export const listOwners = endpoint('auth', 'GET /internal/owners', {
+  access: 'system',
+  response: z.object({ names: z.array(z.string()) }),
+});
+
 /**
  * What has changed since `since`, an earlier `position`: the stock of products or, with `isEverything`, anything.
  * Reports everything if it cannot know.

@@ -30,6 +30,7 @@ const inventoryFilter = { level: z.enum(stockLevels).optional(), categoryId: idI
 export const listInventory = endpoint('catalog', 'GET /inventory', {
   summary: 'Lists the stock of products',
   access: 'staff',
+  permission: 'inventory:read',
   ...page({
     row: inventoryRow,
     limitMax: 200,
@@ -59,6 +60,7 @@ export type InventorySummary = z.infer<typeof inventorySummary>;
 export const getInventorySummary = endpoint('catalog', 'GET /inventory/summary', {
   summary: 'Retrieves the statistics of the stock',
   access: 'staff',
+  permission: 'inventory:read',
   query: z.strictObject(inventoryFilter),
   response: inventorySummary,
 });
@@ -99,6 +101,7 @@ export const stockQuantity = z
 export const setStock = endpoint('catalog', 'PUT /products/:id/stock', {
   summary: "Updates a product's stock",
   access: 'staff',
+  permission: 'inventory:write',
   params: idParams,
   body: z.strictObject({ stockQuantity, version: version.optional() }),
   response: staffProduct,
@@ -124,6 +127,7 @@ export type StockMovement = z.infer<typeof stockMovement>;
 export const listStockMovements = endpoint('catalog', 'GET /products/:id/stock-movements', {
   summary: "Lists the changes of a product's stock",
   access: 'staff',
+  permission: 'inventory:read',
   params: idParams,
   ...page({ row: stockMovement, limitMax: 100, cursor: idInPath }),
 });
@@ -137,6 +141,7 @@ const day = calendarDay.optional();
 export const exportStockMovements = endpoint('catalog', 'GET /inventory/movements/export', {
   summary: 'Exports the changes of stock as CSV or JSON',
   access: 'staff',
+  permission: 'inventory:read',
   query: z.strictObject({ from: day, to: day, productId: idInPath.optional(), ...exportQuery }),
   response: z.undefined(),
   file: exportFile('stock-movements'),

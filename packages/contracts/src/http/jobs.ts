@@ -36,7 +36,7 @@ const jobsReport = z.object({
 });
 export type JobsReport = z.infer<typeof jobsReport>;
 
-const listing = { access: 'operator', response: jobsReport } as const;
+const listing = { access: 'operator', permission: 'operations:read', response: jobsReport } as const;
 /** Order counts the jobs of the others for its alerts. */
 const countedByOrder = { ...listing, callers: ['bff', 'order'] } as const;
 
@@ -57,6 +57,7 @@ export const listAuthJobs = endpoint('auth', 'GET /ops/jobs/auth', {
 
 const retrying = {
   access: 'operator',
+  permission: 'operations:write',
   body: z.union([
     z.strictObject({ eventId: z.uuid(), queue: z.string().max(50) }),
     /** A job that was parked later is seen first. */
@@ -81,6 +82,7 @@ export const retryAuthJobs = endpoint('auth', 'POST /ops/jobs/auth/retry', {
 
 const discarding = {
   access: 'operator',
+  permission: 'operations:write',
   body: z.strictObject({ eventId: z.uuid(), queue: z.string().max(50) }),
   /** False for a job that is no longer parked. */
   response: z.object({ discarded: z.boolean() }),

@@ -27,12 +27,14 @@ export const keptEmailsMax = 1000;
 export const listEmails = endpoint('mail', 'GET /ops/mail', {
   summary: 'Lists the emails in the embedded mailbox',
   access: 'operator',
+  permission: 'operations:read',
   ...page({ row: emailSummary, limitMax: keptEmailsMax, cursor: mailId }),
 });
 
 export const getEmail = endpoint('mail', 'GET /ops/mail/:mailId', {
   summary: 'Retrieves an email',
   access: 'operator',
+  permission: 'operations:read',
   params: z.strictObject({ mailId }),
   response: mailboxEmail,
 });
@@ -50,6 +52,7 @@ export type EmailPreview = z.infer<typeof emailPreview>;
 export const listEmailPreviews = endpoint('workers', 'GET /ops/email-previews', {
   summary: 'Composes every email of the store from sample data',
   access: 'operator',
+  permission: 'operations:read',
   query: z.strictObject({ language }),
   response: z.array(emailPreview),
 });

@@ -2,26 +2,26 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { timestamp } from '../fields';
 import { pages } from '../pages';
-import type { Role } from '../roles';
+import type { Permission } from '../permissions';
 
 interface AlertKind {
-  /** The lowest role that may see it. */
-  least: Extract<Role, 'staff' | 'operator'>;
+  /** What its page needs. */
+  permission: Permission;
   page: (typeof pages)[keyof typeof pages];
 }
 
 /** Problems that need a person, most important first. */
 export const operationsAlerts = {
   /** Payments, refunds and orders do not agree. */
-  payments: { least: 'staff', page: pages.reconciliation },
+  payments: { permission: 'payments:read', page: pages.reconciliation },
   /** Points or stock do not agree with the orders. */
-  differences: { least: 'staff', page: pages.reconciliation },
-  catalog_away: { least: 'operator', page: pages.jobs },
-  auth_away: { least: 'operator', page: pages.jobs },
+  differences: { permission: 'payments:read', page: pages.reconciliation },
+  catalog_away: { permission: 'operations:read', page: pages.jobs },
+  auth_away: { permission: 'operations:read', page: pages.jobs },
   /** The store asks Stripe instead, and later. */
-  webhooks_missing: { least: 'operator', page: pages.traces },
-  parked_jobs: { least: 'operator', page: pages.jobs },
-  late_jobs: { least: 'operator', page: pages.jobs },
+  webhooks_missing: { permission: 'operations:read', page: pages.traces },
+  parked_jobs: { permission: 'operations:read', page: pages.jobs },
+  late_jobs: { permission: 'operations:read', page: pages.jobs },
 } as const satisfies Record<string, AlertKind>;
 export type AlertName = keyof typeof operationsAlerts;
 export const alertNames = Object.keys(operationsAlerts) as [AlertName, ...AlertName[]];
@@ -37,5 +37,6 @@ export type OpenAlert = z.infer<typeof openAlert>;
 export const listOperationsAlerts = endpoint('order', 'GET /operations-alerts', {
   summary: 'Lists what needs a person to repair it',
   access: 'staff',
+  permission: 'home:read',
   response: z.object({ alerts: z.array(openAlert) }),
 });

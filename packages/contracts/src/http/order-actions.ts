@@ -12,10 +12,11 @@ export const orderConflict = z.object({ order: orderDetail });
 const requestId = z.uuid().optional();
 const reason = requiredText(1, 500, 'required');
 
-/** `to: "cancelled"` is `cancelOrder` without a reason. 409 `conflict` with `orderConflict`. */
+/** `to: "cancelled"` is `cancelOrder` without a reason, and needs its permission. 409 `conflict` with `orderConflict`. */
 export const moveOrder = endpoint('order', 'POST /orders/:id/status', {
   summary: 'Moves an order to another status',
   access: 'staff',
+  permission: 'orders:write',
   params: idParams,
   body: z.strictObject({ to: z.enum(orderStatuses) }),
   response: orderDetail,
@@ -29,6 +30,7 @@ export const undoMinutes = 10;
 export const undoMove = endpoint('order', 'POST /orders/:id/undo', {
   summary: 'Undoes the last move of an order',
   access: 'staff',
+  permission: 'orders:write',
   params: idParams,
   response: orderDetail,
 });
@@ -49,6 +51,7 @@ export const bulkTargets = ['processing', 'shipped', 'delivered'] as const;
 export const bulkMove = endpoint('order', 'POST /orders/bulk-status', {
   summary: 'Moves several orders to another status',
   access: 'staff',
+  permission: 'orders:write',
   body: z.strictObject({ ids: bulkIds, to: z.enum(bulkTargets) }),
   response: bulkResults,
   timeoutMs: 15_000,
@@ -61,6 +64,7 @@ export const bulkMove = endpoint('order', 'POST /orders/bulk-status', {
 export const bulkUndo = endpoint('order', 'POST /orders/bulk-undo', {
   summary: 'Undoes the last move of several orders',
   access: 'staff',
+  permission: 'orders:write',
   body: z.strictObject({ ids: bulkIds, from: z.enum(bulkTargets), shippedBy: z.uuid().optional() }),
   response: bulkResults,
   timeoutMs: 15_000,
@@ -89,6 +93,7 @@ export const parcelForm = z.strictObject({
 export const createShipment = endpoint('order', 'POST /orders/:id/shipments', {
   summary: 'Creates a shipment',
   access: 'staff',
+  permission: 'orders:write',
   params: idParams,
   body: parcelForm.extend({ items: z.array(quantities).min(1).max(50), requestId }),
   response: orderDetail,
@@ -101,6 +106,7 @@ export const createShipment = endpoint('order', 'POST /orders/:id/shipments', {
 export const putTracking = endpoint('order', 'PUT /orders/:id/shipments/:shipmentId/tracking', {
   summary: 'Changes the tracking number of a shipment',
   access: 'staff',
+  permission: 'orders:write',
   params: z.strictObject({ id: idInPath, shipmentId: idInPath }),
   body: parcelForm.extend({ version: z.number().int().min(0).max(maxInteger) }),
   response: orderDetail,
@@ -112,6 +118,7 @@ export const shippingWarnings = ['disputed', 'open_return', 'unanswered_message'
 export const previewShipping = endpoint('order', 'GET /shipping-preview', {
   summary: 'Returns what shipping several orders would do',
   access: 'staff',
+  permission: 'orders:read',
   query: z.strictObject({
     ids: z
       .string()
@@ -142,6 +149,7 @@ export type ShippingPreview = ResponseOf<typeof previewShipping>['orders'][numbe
 export const bulkShip = endpoint('order', 'POST /orders/bulk-shipments', {
   summary: 'Ships several orders',
   access: 'staff',
+  permission: 'orders:write',
   body: z.strictObject({
     orders: z
       .array(z.strictObject({ id, parcel: parcelForm.optional() }))
@@ -159,6 +167,7 @@ export const cancelForm = z.strictObject({ reason });
 export const cancelOrder = endpoint('order', 'POST /orders/:id/cancel', {
   summary: 'Cancels an order and refunds it',
   access: 'staff',
+  permission: 'orders:refund',
   params: idParams,
   body: cancelForm,
   response: orderDetail,
@@ -172,6 +181,7 @@ export const cancelOrder = endpoint('order', 'POST /orders/:id/cancel', {
 export const refundPayment = endpoint('order', 'POST /orders/:id/refunds', {
   summary: 'Refunds an order in part or whole',
   access: 'staff',
+  permission: 'orders:refund',
   params: idParams,
   body: z
     .strictObject({

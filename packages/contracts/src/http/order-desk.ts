@@ -258,6 +258,7 @@ export const orderSorts = ['newest', 'oldest'] as const;
 export const listOrders = endpoint('order', 'GET /orders', {
   summary: 'Lists orders',
   access: 'staff',
+  permission: 'orders:read',
   ...page({
     row: deskOrder,
     limitMax: 100,
@@ -288,6 +289,7 @@ export type OrderView = keyof typeof orderViews;
 export const countOrders = endpoint('order', 'GET /orders/counts', {
   summary: 'Counts orders per view',
   access: 'staff',
+  permission: 'orders:read',
   response: z.object(
     Object.fromEntries(Object.keys(orderViews).map((view) => [view, z.number()])) as Record<OrderView, z.ZodNumber>,
   ),
@@ -297,6 +299,7 @@ export const countOrders = endpoint('order', 'GET /orders/counts', {
 export const getOrderMetrics = endpoint('order', 'GET /orders/metrics', {
   summary: 'Returns orders, revenue, refunds and average of a list',
   access: 'staff',
+  permission: 'orders:read',
   query: z.strictObject(listFilters),
   response: salesMetrics,
 });
@@ -304,6 +307,7 @@ export const getOrderMetrics = endpoint('order', 'GET /orders/metrics', {
 export const getDeskOrder = endpoint('order', 'GET /orders/:id', {
   summary: 'Returns an order with its shipments, refunds and timeline',
   access: 'staff',
+  permission: 'orders:read',
   params: idParams,
   response: orderDetail,
 });
@@ -317,6 +321,7 @@ export const vatDecisionForm = z.strictObject({
 export const putVatDecision = endpoint('order', 'PUT /orders/:id/vat-number', {
   summary: 'Confirms or rejects the VAT number of an order',
   access: 'staff',
+  permission: 'orders:write',
   params: idParams,
   body: vatDecisionForm.extend({ version: z.number().int().min(0).max(maxInteger) }),
   response: orderDetail,
@@ -327,6 +332,7 @@ export const noteForm = z.strictObject({ body: requiredText(1, 2000, 'required')
 export const addOrderNote = endpoint('order', 'POST /orders/:id/notes', {
   summary: 'Adds an internal note to an order',
   access: 'staff',
+  permission: 'messages:write',
   params: idParams,
   body: noteForm,
   response: orderDetail,

@@ -13,6 +13,7 @@ import { orderStatuses } from './orders';
 export const orderDocument = endpoint('order', 'GET /customer-orders/:id/documents/:document', {
   summary: 'Returns the invoice or the receipt of an order',
   access: 'public',
+  permission: 'orders:read',
   params: z.strictObject({ id: idInPath, document: z.enum(documentKinds) }),
   query: z.strictObject({ language: language.optional() }),
   response: z.undefined(),
@@ -25,6 +26,7 @@ export const orderDocument = endpoint('order', 'GET /customer-orders/:id/documen
 export const creditNoteDocument = endpoint('order', 'GET /customer-orders/:id/credit-notes/:number', {
   summary: 'Returns a credit note of an order',
   access: 'public',
+  permission: 'orders:read',
   params: z.strictObject({ id: idInPath, number: creditNoteNumber }),
   query: z.strictObject({ language: language.optional() }),
   response: z.undefined(),
@@ -40,6 +42,7 @@ export const creditNoteDocument = endpoint('order', 'GET /customer-orders/:id/cr
 export const eInvoice = endpoint('order', 'GET /customer-orders/:id/e-invoices/:number', {
   summary: 'Returns an invoice or a credit note of an order as an e-invoice (XML)',
   access: 'public',
+  permission: 'orders:read',
   params: z.strictObject({ id: idInPath, number: documentNumber }),
   response: z.undefined(),
   file: { type: 'application/xml', name: ':number.xml' },
@@ -50,6 +53,7 @@ export const eInvoice = endpoint('order', 'GET /customer-orders/:id/e-invoices/:
 export const returnPhoto = endpoint('order', 'GET /customer-orders/:id/return-photos/:photo', {
   summary: 'Returns a photo that a customer sent with a return',
   access: 'public',
+  permission: 'orders:read',
   params: z.strictObject({ id: idInPath, photo: z.uuid() }),
   response: z.undefined(),
   file: { type: 'image/webp' },
@@ -124,6 +128,7 @@ export const exportedRows = ['orders', 'lines'] as const;
 export const orderExport = endpoint('order', 'GET /orders/export', {
   summary: 'Exports a view of the orders as CSV or JSON',
   access: 'staff',
+  permission: 'orders:export',
   query: z.strictObject({ ...orderFilters, ...exportQuery, rows: z.enum(exportedRows).default('orders') }),
   response: z.undefined(),
   file: exportFile('orders'),

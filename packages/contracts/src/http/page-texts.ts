@@ -37,6 +37,7 @@ export type PageTextVersion = z.infer<typeof pageTextVersion>;
 export const listPageTextVersions = endpoint('catalog', 'GET /staff/page-texts/:page/:language', {
   summary: "Lists the versions of a page's text, newest first",
   access: 'staff',
+  permission: 'settings:read',
   params,
   response: z.array(pageTextVersion),
 });
@@ -44,7 +45,8 @@ export const listPageTextVersions = endpoint('catalog', 'GET /staff/page-texts/:
 /** `basedOn` is the highest known version, or 0. 409 if there is a newer one. */
 export const putPageText = endpoint('catalog', 'PUT /staff/page-texts/:page/:language', {
   summary: "Saves a new version of a page's text",
-  access: 'operator',
+  access: 'staff',
+  permission: 'settings:write',
   maxBodyBytes: 128 * 1024,
   params,
   body: z.strictObject({

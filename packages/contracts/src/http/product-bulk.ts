@@ -91,6 +91,7 @@ const onlyOnce = 'Each product may appear only once';
 export const bulkEditProducts = endpoint('catalog', 'POST /staff/products/bulk', {
   summary: 'Changes many products',
   access: 'staff',
+  permission: 'products:write',
   body: z.strictObject({
     products: z.union([
       z.strictObject({
@@ -108,6 +109,7 @@ export const bulkEditProducts = endpoint('catalog', 'POST /staff/products/bulk',
 export const undoBulkEdit = endpoint('catalog', 'POST /staff/products/bulk/undo', {
   summary: 'Undoes a change of many products',
   access: 'staff',
+  permission: 'products:write',
   body: z.strictObject({
     rows: z
       .array(z.strictObject({ id, version, before: bulkValues }))

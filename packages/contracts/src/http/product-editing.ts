@@ -103,6 +103,7 @@ export type NewDropshipProduct = z.infer<typeof newDropshipProduct>;
 export const createProduct = endpoint('catalog', 'POST /products', {
   summary: 'Creates a product',
   access: 'staff',
+  permission: 'products:write',
   body: z.union([newDropshipProduct, z.discriminatedUnion('isDraft', [newProduct, newDraft])]),
   maxBodyBytes,
   response: staffProduct,
@@ -116,6 +117,7 @@ export const createProduct = endpoint('catalog', 'POST /products', {
 export const setDropship = endpoint('catalog', 'PUT /products/:id/dropship', {
   summary: 'Updates whether a product is dropshipped',
   access: 'staff',
+  permission: 'suppliers:write',
   params: idParams,
   body: z.strictObject({
     isDropshipped: z.boolean(),
@@ -149,6 +151,7 @@ export type EditedProduct = z.infer<typeof editedProduct>;
 export const updateProduct = endpoint('catalog', 'PUT /products/:id', {
   summary: 'Updates a product',
   access: 'staff',
+  permission: 'products:write',
   params: idParams,
   body: editedProduct,
   maxBodyBytes,
@@ -158,6 +161,7 @@ export const updateProduct = endpoint('catalog', 'PUT /products/:id', {
 export const archiveProduct = endpoint('catalog', 'DELETE /products/:id', {
   summary: 'Archives a product',
   access: 'staff',
+  permission: 'products:write',
   params: idParams,
   response: staffProduct,
 });
@@ -166,6 +170,7 @@ export const archiveProduct = endpoint('catalog', 'DELETE /products/:id', {
 export const restoreProduct = endpoint('catalog', 'POST /products/:id/restore', {
   summary: 'Restores an archived product',
   access: 'staff',
+  permission: 'products:write',
   params: idParams,
   response: staffProduct,
 });
@@ -182,6 +187,7 @@ export type ProductTranslation = z.infer<typeof productTranslation>;
 export const listTranslations = endpoint('catalog', 'GET /products/:id/translations', {
   summary: 'Lists the translations of a product',
   access: 'staff',
+  permission: 'products:read',
   params: idParams,
   response: z.array(productTranslation),
 });
@@ -193,6 +199,7 @@ export const listTranslations = endpoint('catalog', 'GET /products/:id/translati
 export const putTranslations = endpoint('catalog', 'PUT /products/:id/translations', {
   summary: 'Updates the translations of a product',
   access: 'staff',
+  permission: 'products:write',
   params: idParams,
   body: z.strictObject({
     translations: z
@@ -220,6 +227,7 @@ export const productImages = z
 export const putProductImages = endpoint('catalog', 'PUT /products/:id/images', {
   summary: 'Updates the images of a product',
   access: 'staff',
+  permission: 'products:write',
   params: idParams,
   body: z.strictObject({
     images: productImages,
@@ -238,6 +246,7 @@ export const imageUpload = { types: imageTypes, maxBytes: 25_000_000 };
 export const uploadImage = endpoint('catalog', 'POST /images', {
   summary: 'Uploads an image',
   access: 'staff',
+  permission: 'products:write',
   upload: imageUpload,
   response: z.object({ image: z.string(), width: z.number(), height: z.number() }),
   timeoutMs: 17_000,

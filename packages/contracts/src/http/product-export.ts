@@ -11,6 +11,7 @@ import { productViews } from './staff-products';
 export const exportProducts = endpoint('catalog', 'GET /products/export', {
   summary: 'Exports products as CSV or JSON',
   access: 'staff',
+  permission: 'products:export',
   query: z.strictObject({
     ...exportQuery,
     view: z.enum(productViews).default('all'),

@@ -113,6 +113,7 @@ export type ProductOptions = z.infer<typeof productOptions>;
 export const getProductOptions = endpoint('catalog', 'GET /products/:id/options', {
   summary: 'Retrieves the options and variants of a product',
   access: 'staff',
+  permission: 'products:read',
   params: idParams,
   response: productOptions,
 });
@@ -126,6 +127,7 @@ export const getProductOptions = endpoint('catalog', 'GET /products/:id/options'
 export const putProductOptions = endpoint('catalog', 'PUT /products/:id/options', {
   summary: 'Updates the options and variants of a product',
   access: 'staff',
+  permission: 'products:write',
   params: idParams,
   body: z
     .strictObject({

@@ -193,6 +193,7 @@ export const filterQuery = {
 export const listProducts = endpoint('catalog', 'GET /products', {
   summary: 'Lists products',
   access: 'public',
+  permission: 'products:read',
   isCached: true,
   ...page({
     row: anyProduct,
@@ -210,6 +211,7 @@ export const listProducts = endpoint('catalog', 'GET /products', {
 export const getProduct = endpoint('catalog', 'GET /products/:id', {
   summary: 'Retrieves a product',
   access: 'public',
+  permission: 'products:read',
   callers: ['bff', 'order', 'workers'],
   isCached: true,
   params: idParams,

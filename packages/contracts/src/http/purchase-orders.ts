@@ -105,6 +105,7 @@ export type PurchaseOrderDetail = z.infer<typeof purchaseOrderDetail>;
 export const listPurchaseOrders = endpoint('order', 'GET /purchase-orders', {
   summary: 'Lists purchase orders to suppliers',
   access: 'staff',
+  permission: 'suppliers:read',
   ...page({
     row: purchaseOrder,
     limitMax: 100,
@@ -122,12 +123,14 @@ export const listPurchaseOrders = endpoint('order', 'GET /purchase-orders', {
 export const listPurchaseSuppliers = endpoint('order', 'GET /purchase-orders/suppliers', {
   summary: 'Lists the suppliers of purchase orders',
   access: 'staff',
+  permission: 'suppliers:read',
   response: z.array(z.string()),
 });
 
 export const getPurchaseOrder = endpoint('order', 'GET /purchase-orders/:id', {
   summary: 'Retrieves a purchase order',
   access: 'staff',
+  permission: 'suppliers:read',
   params: idParams,
   response: purchaseOrderDetail,
 });
@@ -136,6 +139,7 @@ export const getPurchaseOrder = endpoint('order', 'GET /purchase-orders/:id', {
 export const purchaseOrderFile = endpoint('order', 'GET /purchase-orders/:id/csv', {
   summary: 'Downloads a purchase order as CSV',
   access: 'staff',
+  permission: 'suppliers:read',
   params: idParams,
   response: z.undefined(),
   file: { type: 'text/csv; charset=utf-8', name: 'purchase-order-:id.csv' },
@@ -148,6 +152,7 @@ export const purchaseOrderConflict = z.object({ purchaseOrder: purchaseOrderDeta
 export const sendPurchaseOrder = endpoint('order', 'POST /purchase-orders/:id/send', {
   summary: 'Sends a purchase order to its supplier',
   access: 'staff',
+  permission: 'suppliers:write',
   params: idParams,
   response: purchaseOrderDetail,
 });
@@ -158,6 +163,7 @@ export const purchaseOrderTargets = ['sent', 'confirmed', 'canceled'] as const;
 export const movePurchaseOrder = endpoint('order', 'POST /purchase-orders/:id/status', {
   summary: 'Marks a purchase order as sent, confirmed or canceled',
   access: 'staff',
+  permission: 'suppliers:write',
   params: idParams,
   body: z.strictObject({ to: z.enum(purchaseOrderTargets) }),
   response: purchaseOrderDetail,
@@ -167,6 +173,7 @@ export const movePurchaseOrder = endpoint('order', 'POST /purchase-orders/:id/st
 export const shipPurchaseOrder = endpoint('order', 'POST /purchase-orders/:id/shipments', {
   summary: 'Marks a purchase order as shipped',
   access: 'staff',
+  permission: 'orders:write',
   params: idParams,
   body: parcelForm,
   response: purchaseOrderDetail,

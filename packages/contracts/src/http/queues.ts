@@ -25,6 +25,7 @@ export type QueueState = z.infer<typeof queueState>;
 export const listQueues = endpoint('bff', 'GET /ops/queues', {
   summary: 'Lists the queues, and how many jobs of each wait, run and finished',
   access: 'operator',
+  permission: 'operations:read',
   isAnsweredByBff: true,
   response: z.array(queueState),
 });

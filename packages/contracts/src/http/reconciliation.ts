@@ -96,6 +96,7 @@ export type Reconciliation = z.infer<typeof reconciliation>;
 export const getReconciliation = endpoint('order', 'GET /reconciliation', {
   summary: 'Lists differences between payments, orders, points and stock',
   access: 'staff',
+  permission: 'payments:read',
   response: reconciliation,
 });
 
@@ -103,6 +104,7 @@ export const getReconciliation = endpoint('order', 'GET /reconciliation', {
 export const compareNow = endpoint('order', 'POST /reconciliation/compare', {
   summary: 'Compares payments, orders, points and stock',
   access: 'staff',
+  permission: 'payments:write',
   response: reconciliation,
   timeoutMs: 15_000,
 });
@@ -118,6 +120,7 @@ export const requiredRepairReason = z.strictObject({ reason: requiredText(1, 500
 export const repairRow = endpoint('order', 'POST /reconciliation/:id/repair', {
   summary: 'Repairs a difference',
   access: 'staff',
+  permission: 'payments:write',
   params: idParams,
   body: repairReason.partial().extend({ repair: z.enum(repairs) }),
   response: reconciliation,

@@ -26,6 +26,7 @@ export type NewRedirect = z.infer<typeof newRedirect>;
 export const listRedirects = endpoint('catalog', 'GET /staff/redirects', {
   summary: 'Lists redirects',
   access: 'staff',
+  permission: 'redirects:write',
   ...page({ row: redirect, limitMax: 200, cursor: idInPath, query: { search: line(200).optional() } }),
 });
 
@@ -36,6 +37,7 @@ export const listRedirects = endpoint('catalog', 'GET /staff/redirects', {
 export const addRedirects = endpoint('catalog', 'POST /staff/redirects', {
   summary: 'Adds redirects',
   access: 'staff',
+  permission: 'redirects:write',
   maxBodyBytes: 4 * 1024 * 1024,
   timeoutMs: 15_000,
   body: z.strictObject({ redirects: z.array(newRedirect).min(1).max(redirectsPerCallMax) }),
@@ -45,6 +47,7 @@ export const addRedirects = endpoint('catalog', 'POST /staff/redirects', {
 export const deleteRedirect = endpoint('catalog', 'DELETE /staff/redirects/:id', {
   summary: 'Deletes a redirect',
   access: 'staff',
+  permission: 'redirects:write',
   params: idParams,
   response: z.undefined(),
 });

@@ -12,6 +12,7 @@ export const decisionForm = z.strictObject({ note: text(1000).default('') });
 export const moveReturn = endpoint('order', 'POST /orders/:id/returns/:returnId/status', {
   summary: 'Approves or rejects a return, or marks it as received',
   access: 'staff',
+  permission: 'returns:write',
   params: returnParams,
   body: decisionForm.extend({ to: z.enum(['approved', 'rejected', 'received']) }),
   response: orderDetail,
@@ -21,6 +22,7 @@ export const moveReturn = endpoint('order', 'POST /orders/:id/returns/:returnId/
 export const refundReturn = endpoint('order', 'POST /orders/:id/returns/:returnId/refund', {
   summary: 'Refunds a return',
   access: 'staff',
+  permission: 'orders:refund',
   params: returnParams,
   body: z.strictObject({ restock: z.boolean().default(true) }),
   response: orderDetail,
@@ -31,6 +33,7 @@ export const refundReturn = endpoint('order', 'POST /orders/:id/returns/:returnI
 export const closeReturn = endpoint('order', 'POST /orders/:id/returns/:returnId/close', {
   summary: 'Closes a return that was already refunded without it',
   access: 'staff',
+  permission: 'returns:write',
   params: returnParams,
   response: orderDetail,
 });
@@ -39,6 +42,7 @@ export const closeReturn = endpoint('order', 'POST /orders/:id/returns/:returnId
 export const sendCustomerMessage = endpoint('order', 'POST /orders/:id/messages', {
   summary: 'Sends the customer of an order a message',
   access: 'staff',
+  permission: 'messages:write',
   params: idParams,
   body: z.strictObject({ body: requiredText(1, 2000, 'required'), requestId: z.uuid(), seen: seen.optional() }),
   response: orderDetail,

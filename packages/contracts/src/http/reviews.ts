@@ -42,6 +42,7 @@ export type ReviewSummary = z.infer<typeof reviewSummary>;
 export const getReviewSummary = endpoint('catalog', 'GET /products/:id/reviews/summary', {
   summary: 'Retrieves the review summary of a product',
   access: 'public',
+  permission: 'reviews:read',
   isCached: true,
   params: idParams,
   response: reviewSummary,
@@ -54,6 +55,7 @@ export type ReviewSort = (typeof reviewSorts)[number];
 export const listReviews = endpoint('catalog', 'GET /products/:id/reviews', {
   summary: 'Lists the reviews of a product',
   access: 'public',
+  permission: 'reviews:read',
   isCached: true,
   params: idParams,
   ...page({
@@ -111,6 +113,7 @@ export const uploadReviewPhoto = endpoint('catalog', 'POST /products/:id/review-
 export const reviewPhoto = endpoint('catalog', 'GET /review-photos/:photo', {
   summary: 'Returns a photo of a review',
   access: 'public',
+  permission: 'reviews:read',
   params: z.strictObject({ photo: photoId }),
   query: z.strictObject({ size: z.literal('thumbnail').optional() }),
   response: z.undefined(),
@@ -144,6 +147,7 @@ const reviewFilters = { state: z.enum(['all', 'visible', 'hidden']).default('all
 export const listAllReviews = endpoint('catalog', 'GET /reviews', {
   summary: 'Lists all reviews',
   access: 'staff',
+  permission: 'reviews:read',
   ...page({
     row: moderatedReview,
     limitMax: 100,
@@ -156,6 +160,7 @@ export const listAllReviews = endpoint('catalog', 'GET /reviews', {
 export const exportReviews = endpoint('catalog', 'GET /reviews/export', {
   summary: 'Exports reviews as CSV or JSON',
   access: 'staff',
+  permission: 'reviews:read',
   query: z.strictObject({ ...reviewFilters, ...exportQuery }),
   response: z.undefined(),
   file: exportFile('reviews'),
@@ -166,6 +171,7 @@ export const exportReviews = endpoint('catalog', 'GET /reviews/export', {
 export const moderateReview = endpoint('catalog', 'PUT /reviews/:id/moderation', {
   summary: 'Hides or shows a review',
   access: 'staff',
+  permission: 'reviews:write',
   params: idParams,
   body: z.strictObject({ isHidden: z.boolean() }),
   response: moderatedReview,
@@ -174,6 +180,7 @@ export const moderateReview = endpoint('catalog', 'PUT /reviews/:id/moderation',
 export const deleteReviewPhoto = endpoint('catalog', 'DELETE /reviews/:id/photos/:photo', {
   summary: 'Deletes a photo of a review',
   access: 'staff',
+  permission: 'reviews:write',
   params: z.strictObject({ id: idInPath, photo: photoId }),
   response: moderatedReview,
 });

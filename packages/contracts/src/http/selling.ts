@@ -217,6 +217,7 @@ export const needsAddress = ({ shipping, tax }: Pick<SellingSettings, 'shipping'
 export const getSellingSettings = endpoint('order', 'GET /settings/selling', {
   summary: 'Retrieves the settings of shipping and tax',
   access: 'staff',
+  permission: 'settings:read',
   callers: ['bff', 'workers'],
   response: sellingSettings,
 });
@@ -225,6 +226,7 @@ export const getSellingSettings = endpoint('order', 'GET /settings/selling', {
 export const putSellingSettings = endpoint('order', 'PUT /settings/selling', {
   summary: 'Replaces the settings of shipping and tax',
   access: 'staff',
+  permission: 'selling:write',
   maxBodyBytes: 512 * 1024,
   body: sellingForm,
   response: sellingSettings,

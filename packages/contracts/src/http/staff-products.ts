@@ -39,6 +39,7 @@ export type ListedProduct = z.infer<typeof listedProduct>;
 export const listStaffProducts = endpoint('catalog', 'GET /staff/products', {
   summary: 'Lists products for the back office',
   access: 'staff',
+  permission: 'products:read',
   query: z.strictObject({
     view,
     search,

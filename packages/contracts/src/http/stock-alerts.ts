@@ -22,6 +22,7 @@ export type AlertState = (typeof alertStates)[number];
 export const listStockAlerts = endpoint('catalog', 'GET /inventory/alerts', {
   summary: 'Lists products low in stock',
   access: 'staff',
+  permission: 'inventory:read',
   callers: ['bff', 'workers'],
   ...page({
     row: stockAlert,
@@ -47,6 +48,7 @@ export type PastAlert = z.infer<typeof pastAlert>;
 export const listAlertHistory = endpoint('catalog', 'GET /inventory/alerts/history', {
   summary: 'Lists past low-stock alerts',
   access: 'staff',
+  permission: 'inventory:read',
   ...page({ row: pastAlert, limitMax: 200, cursor: textCursor, query: { productId: idInPath.optional() } }),
 });
 
@@ -56,6 +58,7 @@ const snoozeDaysMax = 366;
 export const snoozeAlert = endpoint('catalog', 'PUT /inventory/alerts/:id/snooze', {
   summary: 'Snoozes a low-stock alert',
   access: 'staff',
+  permission: 'inventory:write',
   params: idParams,
   body: z.strictObject({
     until: sentTimestamp

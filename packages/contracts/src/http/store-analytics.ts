@@ -54,6 +54,7 @@ export type StoreAnalytics = z.infer<typeof storeAnalytics>;
 export const getStoreAnalytics = endpoint('order', 'GET /marketing/figures', {
   summary: "Retrieves today's store analytics",
   access: 'staff',
+  permission: 'analytics:read',
   response: storeAnalytics,
 });
 
@@ -102,6 +103,7 @@ export type Sales = z.infer<typeof sales>;
 export const getSales = endpoint('order', 'GET /analytics/sales', {
   summary: 'Retrieves sales compared with the period before',
   access: 'staff',
+  permission: 'analytics:read',
   query: z.strictObject({ days }),
   response: sales,
 });
@@ -119,6 +121,7 @@ export type TopSearches = z.infer<typeof topSearches>;
 export const listTopSearches = endpoint('catalog', 'GET /analytics/searches', {
   summary: 'Lists what visitors searched for most',
   access: 'staff',
+  permission: 'analytics:read',
   query: z.strictObject({ days }),
   response: topSearches,
 });
@@ -126,6 +129,7 @@ export const listTopSearches = endpoint('catalog', 'GET /analytics/searches', {
 export const countWaitingOrders = endpoint('order', 'GET /analytics/waiting/orders', {
   summary: 'Counts orders to ship',
   access: 'staff',
+  permission: 'orders:read',
   response: z.object({ toShip: z.number() }),
 });
 
@@ -133,6 +137,7 @@ export const countWaitingOrders = endpoint('order', 'GET /analytics/waiting/orde
 export const countWaitingCatalog = endpoint('catalog', 'GET /analytics/waiting/catalog', {
   summary: 'Counts stock alerts and new reviews',
   access: 'staff',
+  permission: 'home:read',
   callers: ['bff', 'workers'],
   response: z.object({ lowStock: z.number(), newReviews: z.number() }),
 });

@@ -249,6 +249,7 @@ export const getStoreSettings = endpoint('catalog', 'GET /store-settings', {
 export const getStaffStoreSettings = endpoint('catalog', 'GET /staff/store-settings', {
   summary: 'Retrieves the store settings with what only staff may read',
   access: 'staff',
+  permission: 'settings:read',
   callers: ['bff', 'order', 'workers'],
   response: staffStoreSettings,
 });
@@ -256,7 +257,8 @@ export const getStaffStoreSettings = endpoint('catalog', 'GET /staff/store-setti
 /** All or none. 409 if a setting was saved after `basedOn`, or `currency` can no longer change. */
 export const putStoreSettings = endpoint('catalog', 'PUT /store-settings', {
   summary: 'Updates the store settings',
-  access: 'operator',
+  access: 'staff',
+  permission: 'settings:write',
   maxBodyBytes: 512 * 1024,
   body: storeSettingsForm,
   response: staffStoreSettings,
@@ -290,6 +292,7 @@ export const rateText = z
 export const putExchangeRates = endpoint('catalog', 'PUT /exchange-rates', {
   summary: 'Updates exchange rates',
   access: 'staff',
+  permission: 'selling:write',
   body: z.strictObject({
     rates: z
       .array(z.strictObject({ currency: z.enum(foreignCurrencies), rate: rateText }))

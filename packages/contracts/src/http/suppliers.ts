@@ -36,6 +36,7 @@ export type ImportProgress = z.infer<typeof importProgress>;
 export const importProducts = endpoint('catalog', 'POST /suppliers/import-products', {
   summary: 'Imports products from a supplier',
   access: 'staff',
+  permission: 'suppliers:write',
   body: z.strictObject({
     supplierType: z.literal('aliexpress'),
     productIds: z
@@ -52,6 +53,7 @@ export const importProducts = endpoint('catalog', 'POST /suppliers/import-produc
 export const getImport = endpoint('catalog', 'GET /imports/:jobId', {
   summary: 'Retrieves an import',
   access: 'staff',
+  permission: 'products:read',
   params: z.strictObject({ jobId: z.uuid() }),
   response: importProgress,
 });
@@ -60,6 +62,7 @@ export const getImport = endpoint('catalog', 'GET /imports/:jobId', {
 export const listImportedProducts = endpoint('catalog', 'GET /suppliers/imported-products', {
   summary: "Lists a supplier's imported products",
   access: 'staff',
+  permission: 'suppliers:read',
   query: z.strictObject({ supplierType: z.literal('aliexpress') }),
   response: z.array(z.object({ productId: z.string() })),
 });
@@ -104,6 +107,7 @@ export type Supplier = z.infer<typeof supplier>;
 export const listSuppliers = endpoint('catalog', 'GET /suppliers', {
   summary: 'Lists suppliers',
   access: 'staff',
+  permission: 'suppliers:read',
   response: z.array(supplier),
 });
 
@@ -111,6 +115,7 @@ export const listSuppliers = endpoint('catalog', 'GET /suppliers', {
 export const createSupplier = endpoint('catalog', 'POST /suppliers', {
   summary: 'Creates a supplier',
   access: 'staff',
+  permission: 'suppliers:write',
   body: supplierForm,
   response: supplier,
   statuses: [201],
@@ -119,6 +124,7 @@ export const createSupplier = endpoint('catalog', 'POST /suppliers', {
 export const updateSupplier = endpoint('catalog', 'PUT /suppliers/:id', {
   summary: 'Updates a supplier',
   access: 'staff',
+  permission: 'suppliers:write',
   params: idParams,
   body: supplierForm.extend({ version }),
   response: supplier,
@@ -128,6 +134,7 @@ export const updateSupplier = endpoint('catalog', 'PUT /suppliers/:id', {
 export const deleteSupplier = endpoint('catalog', 'DELETE /suppliers/:id', {
   summary: 'Deletes a supplier',
   access: 'staff',
+  permission: 'suppliers:write',
   params: idParams,
   response: z.undefined(),
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
-import { email, idInPath, idParams, language, timestamp } from '../fields';
+import { email, id, idInPath, idParams, language, timestamp } from '../fields';
 import { page } from '../page';
-import { fromBrowser, newPasswordTimeoutMs, sessionGrant } from './auth';
+import { fromBrowser, newPasswordTimeoutMs, sessionGrant, teamRole } from './auth';
 import { ownerForm } from './setup';
 
 export const teamRoles = ['staff', 'operator'] as const;
@@ -15,6 +15,7 @@ export const teamMember = z.object({
   lastName: z.string(),
   email: z.string(),
   role,
+  teamRole: teamRole.nullable(),
   hasTwoFactor: z.boolean(),
   isDisabled: z.boolean(),
   lastLoginAt: timestamp.nullable(),
@@ -25,6 +26,7 @@ export type TeamMember = z.infer<typeof teamMember>;
 export const listTeam = endpoint('auth', 'GET /team/members', {
   summary: 'Lists the team',
   access: 'operator',
+  permission: 'team:write',
   ...page({ row: teamMember, limitMax: 100, cursor: idInPath }),
 });
 
@@ -32,6 +34,7 @@ export const listTeam = endpoint('auth', 'GET /team/members', {
 export const listColleagues = endpoint('auth', 'GET /team/colleagues', {
   summary: 'Lists the names of the team',
   access: 'staff',
+  permission: 'messages:read',
   response: z.array(z.object({ id: z.number(), name: z.string() })),
 });
 
@@ -39,6 +42,7 @@ export const invitation = z.object({
   id: z.number(),
   email: z.string(),
   role,
+  teamRole: teamRole.nullable(),
   createdAt: timestamp,
   expiresAt: timestamp,
 });
@@ -48,15 +52,20 @@ export type Invitation = z.infer<typeof invitation>;
 export const listInvitations = endpoint('auth', 'GET /team/invitations', {
   summary: 'Lists open invitations',
   access: 'operator',
+  permission: 'team:write',
   response: z.array(invitation),
 });
 
-export const invitationForm = z.strictObject({ email: email(), role });
+/** The role in the team of someone who is staff. Without it they are managers, or keep the one that they have. */
+const teamRoleId = id.optional();
 
-/** The link works once, for 7 days. 409 names `email` for a member or an invited address. */
+export const invitationForm = z.strictObject({ email: email(), role, teamRoleId });
+
+/** The link works once, for 7 days. 409 names `email` for a member or an invited address, 422 `teamRoleId` for a role that is gone. */
 export const inviteMember = endpoint('auth', 'POST /team/invitations', {
   summary: 'Invites a member',
   access: 'operator',
+  permission: 'team:write',
   rateLimit: 'strict',
   body: invitationForm.extend({ language: language.optional() }),
   response: invitation,
@@ -67,6 +76,7 @@ export const inviteMember = endpoint('auth', 'POST /team/invitations', {
 export const resendInvitation = endpoint('auth', 'POST /team/invitations/:id/resend', {
   summary: 'Sends an invitation again',
   access: 'operator',
+  permission: 'team:write',
   rateLimit: 'strict',
   params: idParams,
   response: invitation,
@@ -76,16 +86,18 @@ export const resendInvitation = endpoint('auth', 'POST /team/invitations/:id/res
 export const revokeInvitation = endpoint('auth', 'DELETE /team/invitations/:id', {
   summary: 'Revokes an invitation',
   access: 'operator',
+  permission: 'team:write',
   params: idParams,
   response: z.undefined(),
 });
 
-/** Ends the sessions. 'shopper' leaves the team. 409 for oneself and the last operator. */
+/** Ends the sessions. 'shopper' leaves the team. 409 for oneself and the last operator, 422 for a role that is gone. */
 export const changeRole = endpoint('auth', 'PUT /team/members/:id/role', {
   summary: "Changes a member's role",
   access: 'operator',
+  permission: 'team:write',
   params: idParams,
-  body: z.strictObject({ role: z.enum([...teamRoles, 'shopper']) }),
+  body: z.strictObject({ role: z.enum([...teamRoles, 'shopper']), teamRoleId }),
   response: z.undefined(),
 });
 
@@ -93,6 +105,7 @@ export const changeRole = endpoint('auth', 'PUT /team/members/:id/role', {
 export const changeAccess = endpoint('auth', 'PUT /team/members/:id/access', {
   summary: 'Disables or enables a member',
   access: 'operator',
+  permission: 'team:write',
   params: idParams,
   body: z.strictObject({ isDisabled: z.boolean() }),
   response: z.undefined(),
@@ -102,6 +115,7 @@ export const changeAccess = endpoint('auth', 'PUT /team/members/:id/access', {
 export const resetTwoFactor = endpoint('auth', 'DELETE /team/members/:id/two-factor', {
   summary: "Removes a member's second factor",
   access: 'operator',
+  permission: 'team:write',
   params: idParams,
   response: z.undefined(),
 });
@@ -112,6 +126,7 @@ export type TeamSettings = z.infer<typeof teamSettings>;
 export const getTeamSettings = endpoint('auth', 'GET /team/settings', {
   summary: 'Retrieves the team settings',
   access: 'operator',
+  permission: 'team:write',
   response: teamSettings,
 });
 
@@ -119,6 +134,7 @@ export const getTeamSettings = endpoint('auth', 'GET /team/settings', {
 export const putTeamSettings = endpoint('auth', 'PUT /team/settings', {
   summary: 'Updates the team settings',
   access: 'operator',
+  permission: 'team:write',
   body: teamSettings,
   response: teamSettings,
 });
@@ -138,6 +154,11 @@ export const teamEventKinds = [
   'two-factor-reset',
   'two-factor-required',
   'two-factor-optional',
+  'role-created',
+  'role-edited',
+  'role-deleted',
+  'api-key-created',
+  'api-key-revoked',
 ] as const;
 
 export const teamEvent = z.object({
@@ -145,7 +166,7 @@ export const teamEvent = z.object({
   kind: z.enum(teamEventKinds),
   /** Null for a command on the server. */
   actor: z.string().nullable(),
-  /** A member or invited address; null for the team. */
+  /** A member, an invited address, a role or an API key; null for the team. */
   subject: z.string().nullable(),
   createdAt: timestamp,
 });
@@ -155,6 +176,7 @@ export type TeamEvent = z.infer<typeof teamEvent>;
 export const listTeamEvents = endpoint('auth', 'GET /team/events', {
   summary: 'Lists changes of the team',
   access: 'operator',
+  permission: 'team:write',
   ...page({ row: teamEvent, limitMax: 100, cursor: idInPath }),
 });
 

@@ -59,6 +59,7 @@ const threadCursor = z
 export const listThreads = endpoint('order', 'GET /threads', {
   summary: 'Lists conversations with customers',
   access: 'staff',
+  permission: 'messages:read',
   ...page({
     row: thread,
     limitMax: 100,
@@ -70,12 +71,14 @@ export const listThreads = endpoint('order', 'GET /threads', {
 export const countThreads = endpoint('order', 'GET /threads/counts', {
   summary: 'Counts open conversations',
   access: 'staff',
+  permission: 'messages:read',
   response: z.object({ open: z.number(), unread: z.number(), mine: z.number() }),
 });
 
 export const getThread = endpoint('order', 'GET /threads/:id', {
   summary: 'Returns a conversation with the orders of its customer',
   access: 'staff',
+  permission: 'messages:read',
   params: idParams,
   response: threadDetail,
 });
@@ -93,6 +96,7 @@ export const seen = z.number().int().min(0).max(maxInteger);
 export const answerThread = endpoint('order', 'POST /threads/:id/messages', {
   summary: 'Answers a customer',
   access: 'staff',
+  permission: 'messages:write',
   params: idParams,
   body: answerForm.extend({ requestId: z.uuid(), seen }),
   response: threadDetail,
@@ -103,6 +107,7 @@ export const threadConflict = z.object({ thread: threadDetail });
 export const updateThread = endpoint('order', 'PUT /threads/:id', {
   summary: 'Closes, reopens or assigns a conversation, or marks it as read',
   access: 'staff',
+  permission: 'messages:write',
   params: idParams,
   body: z.strictObject({
     isOpen: z.boolean().optional(),
@@ -126,6 +131,7 @@ export const templatesMax = 100;
 export const listTemplates = endpoint('order', 'GET /message-templates', {
   summary: 'Lists reply templates by name',
   access: 'staff',
+  permission: 'messages:read',
   response: z.array(messageTemplate),
 });
 
@@ -133,6 +139,7 @@ export const listTemplates = endpoint('order', 'GET /message-templates', {
 export const createTemplate = endpoint('order', 'POST /message-templates', {
   summary: 'Adds a reply template',
   access: 'staff',
+  permission: 'messages:write',
   body: templateForm,
   response: messageTemplate,
   statuses: [201],
@@ -142,6 +149,7 @@ export const createTemplate = endpoint('order', 'POST /message-templates', {
 export const updateTemplate = endpoint('order', 'PUT /message-templates/:id', {
   summary: 'Updates a reply template',
   access: 'staff',
+  permission: 'messages:write',
   params: idParams,
   body: templateForm.extend({ version }),
   response: messageTemplate,
@@ -151,6 +159,7 @@ export const updateTemplate = endpoint('order', 'PUT /message-templates/:id', {
 export const deleteTemplate = endpoint('order', 'DELETE /message-templates/:id', {
   summary: 'Deletes a reply template',
   access: 'staff',
+  permission: 'messages:write',
   params: idParams,
   response: z.undefined(),
 });

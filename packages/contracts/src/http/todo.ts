@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { timestamp } from '../fields';
 import { pages } from '../pages';
-import type { Role } from '../roles';
+import type { Permission } from '../permissions';
 
 interface TodoKind {
-  /** The lowest role that may see it. */
-  least: Extract<Role, 'staff' | 'operator'>;
+  /** What its screen needs. */
+  permission: Permission;
   /** The screen that handles it. */
   path: string;
 }
@@ -15,16 +15,16 @@ interface TodoKind {
 /** What costs most to wait comes first. */
 export const todoKinds = {
   /** Disputes that wait for evidence. */
-  disputes: { least: 'staff', path: `${pages.orders}?dispute=unanswered` },
-  failedRefunds: { least: 'staff', path: `${pages.orders}?refund=failed` },
-  returns: { least: 'staff', path: `${pages.orders}?returns=open` },
-  messages: { least: 'staff', path: pages.messages },
-  toShip: { least: 'staff', path: `${pages.orders}?status=open&sort=oldest` },
-  differences: { least: 'staff', path: pages.reconciliation },
-  parkedJobs: { least: 'operator', path: pages.jobs },
-  lowStock: { least: 'staff', path: `${pages.inventory}#alerts` },
+  disputes: { permission: 'orders:read', path: `${pages.orders}?dispute=unanswered` },
+  failedRefunds: { permission: 'orders:read', path: `${pages.orders}?refund=failed` },
+  returns: { permission: 'orders:read', path: `${pages.orders}?returns=open` },
+  messages: { permission: 'messages:read', path: pages.messages },
+  toShip: { permission: 'orders:read', path: `${pages.orders}?status=open&sort=oldest` },
+  differences: { permission: 'payments:read', path: pages.reconciliation },
+  parkedJobs: { permission: 'operations:read', path: pages.jobs },
+  lowStock: { permission: 'inventory:read', path: `${pages.inventory}#alerts` },
   /** The newest backup is too old, or the last one failed. */
-  backups: { least: 'operator', path: `${pages.office}#backups` },
+  backups: { permission: 'operations:read', path: `${pages.office}#backups` },
 } as const satisfies Record<string, TodoKind>;
 export type TodoName = keyof typeof todoKinds;
 export const todoNames = Object.keys(todoKinds) as [TodoName, ...TodoName[]];
@@ -47,6 +47,7 @@ export type TodoRow = z.infer<typeof todoRow>;
 export const getTodo = endpoint('bff', 'GET /todo', {
   summary: 'Lists what waits for staff',
   access: 'staff',
+  permission: 'home:read',
   isAnsweredByBff: true,
   response: z.object({ rows: z.array(todoRow), missing: z.array(z.enum(['order', 'catalog', 'traces'])) }),
 });

@@ -36,6 +36,7 @@ export type Span = z.infer<typeof span>;
 export const listTraces = endpoint('traces', 'GET /ops/traces', {
   summary: 'Lists traces',
   access: 'operator',
+  permission: 'operations:read',
   ...page({
     row: traceSummary,
     limitMax: 100,
@@ -68,6 +69,7 @@ export const listTraces = endpoint('traces', 'GET /ops/traces', {
 export const getTrace = endpoint('traces', 'GET /ops/traces/:traceId', {
   summary: 'Retrieves a trace',
   access: 'operator',
+  permission: 'operations:read',
   params: z.strictObject({ traceId: z.string().regex(/^[0-9a-f]{32}$/) }),
   response: z.object({ traceId: z.string(), spans: z.array(span) }),
 });

@@ -62,6 +62,7 @@ export type OrderXRay = z.infer<typeof orderXRay>;
 export const getOrderXRay = endpoint('order', 'GET /orders/:id/x-ray', {
   summary: 'Returns everything that happened to an order, in every part of the store',
   access: 'staff',
+  permission: 'orders:read',
   params: idParams,
   response: orderXRay,
   timeoutMs: 10_000,
@@ -71,6 +72,7 @@ export const getOrderXRay = endpoint('order', 'GET /orders/:id/x-ray', {
 export const findOrderOf = endpoint('order', 'GET /x-ray', {
   summary: 'Finds the order of a trace, a job or an object of Stripe',
   access: 'staff',
+  permission: 'orders:read',
   query: z.strictObject({ of: text(100) }),
   response: z.object({ orderId: z.number() }),
 });
@@ -88,6 +90,7 @@ export type SpannedTrace = z.infer<typeof spannedTrace>;
 export const listSpans = endpoint('traces', 'GET /x-ray/spans', {
   summary: 'Returns the spans of traces',
   access: 'staff',
+  permission: 'orders:read',
   query: z.strictObject({ traceIds: idsInQuery(/^[0-9a-f]{32}$/, 20).meta({ examples: ['a'.repeat(32)] }) }),
   response: z.array(spannedTrace),
 });
@@ -110,6 +113,7 @@ export type JobAttempts = z.infer<typeof jobAttempts>;
 export const listJobAttempts = endpoint('bff', 'GET /x-ray/jobs', {
   summary: 'Returns the attempts of jobs',
   access: 'staff',
+  permission: 'orders:read',
   isAnsweredByBff: true,
   query: jobsQuery,
   response: z.array(jobAttempts),

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Endpoint, ProcessName, ServiceName } from '@shopwright/contracts/endpoint';
-import type { ActorRole } from '@shopwright/contracts/roles';
+import { type PermissionHolder, permissions } from '@shopwright/contracts/permissions';
 import { decodeJwt, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import { AppError } from '../errors';
 import type { InternalKeys } from './internal-keys';
 
 /** The user, visitor or process that a call is made for. */
-export interface Actor {
-  role: ActorRole;
+export interface Actor extends PermissionHolder {
+  /** With an API key: the member who made it. */
   userId?: number;
   visitorId?: string;
 }
@@ -17,6 +17,12 @@ const claims = z.object({
   role: z.enum(['anonymous', 'shopper', 'staff', 'operator', 'system']),
   userId: z.number().int().optional(),
   visitorId: z.string().optional(),
+  // A process of the next release may know others.
+  permissions: z
+    .array(z.string())
+    .transform((names) => permissions.filter((known) => names.includes(known)))
+    .optional(),
+  apiKey: z.object({ id: z.number().int(), name: z.string() }).optional(),
 });
 
 /** The user, and the process whose key signed. */
@@ -117,7 +123,7 @@ type Sign = (actor: Actor, called: Endpoint['service']) => Promise<string>;
 function rememberSigned(sign: Sign, lifetimeSeconds: number): Sign {
   const signed = new Map<string, { token: Promise<string>; reusedUntil: number }>();
   return (actor, called) => {
-    const name = `${called} ${actor.role} ${actor.userId ?? ''} ${actor.visitorId ?? ''}`;
+    const name = nameOf(actor, called);
     const known = signed.get(name);
     if (known && Date.now() < known.reusedUntil) return known.token;
     const token = sign(actor, called);
@@ -127,6 +133,10 @@ function rememberSigned(sign: Sign, lifetimeSeconds: number): Sign {
     return token;
   };
 }
+
+/** Two actors that differ in anything have different names. */
+const nameOf = ({ role, userId, visitorId, permissions: held = [], apiKey }: Actor, called: string): string =>
+  `${called} ${role} ${userId ?? ''} ${visitorId ?? ''} ${held.join()} ${apiKey?.id ?? ''} ${apiKey?.name ?? ''}`;
 
 /** Throws `unauthenticated` for visitors and processes. */
 export function signedIn({ userId }: Actor): number {

@@ -2,7 +2,8 @@ import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import { backupOldAfterMs, getBackupStatus } from '@shopwright/contracts/http/backups';
 import { listOrderTodo } from '@shopwright/contracts/http/internal-todo';
 import { countWaitingCatalog } from '@shopwright/contracts/http/store-analytics';
-import { type getTodo, type TodoRow, todoNames } from '@shopwright/contracts/http/todo';
+import { type getTodo, type TodoRow, todoKinds, todoNames } from '@shopwright/contracts/http/todo';
+import { can, type PermissionHolder } from '@shopwright/contracts/permissions';
 import { type Logger, safeError } from '../runtime/logger';
 import type { ServiceClient } from './client';
 
@@ -14,11 +15,12 @@ interface TodoSources extends Record<'order' | 'catalog' | 'traces', Pick<Servic
 }
 
 /**
- * Reads what waits for a role, most urgent first, from the services that know: the list on Home and in the morning email. One
+ * Reads what waits for a member, most urgent first, from the services that know: the list on Home and in the morning email. One
  * that does not answer is named instead.
  */
-export async function readTodo(sources: TodoSources, role: 'staff' | 'operator'): Promise<Todo> {
+export async function readTodo(sources: TodoSources, member: PermissionHolder): Promise<Todo> {
   const { order, catalog, traces, logger } = sources;
+  const role = member.role === 'operator' ? 'operator' : 'staff';
   const parts: Part[] = [
     ['order', () => order.call(listOrderTodo, { query: { role } })],
     ['catalog', async () => toLowStock(await catalog.call(countWaitingCatalog))],
@@ -28,7 +30,7 @@ export async function readTodo(sources: TodoSources, role: 'staff' | 'operator')
   const missing: Todo['missing'] = [];
   const read = async ([service, part]: Part) => {
     try {
-      rows.push(...(await part()));
+      rows.push(...(await part()).filter(({ kind }) => can(member, todoKinds[kind].permission)));
     } catch (error) {
       logger.warn({ err: safeError(error), service }, 'what waits could not be read');
       missing.push(service);

@@ -13,17 +13,20 @@ import { createServiceApp } from './server';
 const identityOf = (actor: Actor) => createTestTokens('bff').headersFor(actor, 'catalog');
 const update = endpoint('catalog', 'PUT /things/:id', {
   access: 'staff',
+  permission: 'inventory:write',
   params: idParams,
   body: z.strictObject({ name: z.string().max(10) }),
   response: z.object({ id: z.number(), name: z.string() }),
 });
 const addImage = endpoint('catalog', 'POST /images', {
   access: 'staff',
+  permission: 'inventory:write',
   upload: { types: ['image/png'], maxBytes: 100 },
   response: z.object({ bytes: z.number() }),
 });
 const writeMuch = endpoint('catalog', 'POST /texts', {
   access: 'staff',
+  permission: 'inventory:write',
   body: z.strictObject({ text: z.string() }),
   maxBodyBytes: 64 * 1024,
   response: z.object({ length: z.number() }),

@@ -16,7 +16,7 @@ import {
 } from '@shopwright/contracts/endpoint';
 import { toListHeaders } from '@shopwright/contracts/list-facts';
 import { nextPageLink } from '@shopwright/contracts/next-page';
-import { type Access, mayCall } from '@shopwright/contracts/roles';
+import { asSeenBy, type Guarded, mayUse } from '@shopwright/contracts/permissions';
 import express, { type Express, type Request, type Response } from 'express';
 import { AppError, invalidRequest } from '../errors';
 import { backlog, createLoadLimiter, type LoadLimiter } from '../runtime/load-limiter';
@@ -27,6 +27,7 @@ import { errorResponse } from './error-response';
 import { healthRoutes, type ReadinessCheck } from './health';
 import type { Actor, InternalTokens } from './internal-token';
 import { measureRequests } from './measure-requests';
+import { missingPermission } from './missing-permission';
 import type { Page } from './page';
 import { checkUpload, declaredBytes, readJson, readUpload } from './read-body';
 import { requestScope } from './request-context';
@@ -67,8 +68,8 @@ interface ServiceAppOptions {
 }
 
 export interface RouteTable {
-  /** Throws if the role or process may not call. */
-  authenticate(req: Request, access: Access, callers?: readonly ProcessName[]): Promise<Actor>;
+  /** Throws if the actor or process may not call. */
+  authenticate(req: Request, guarded: Guarded, callers?: readonly ProcessName[]): Promise<Actor>;
   /** Authorizes, parses and responds. */
   bind<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Result<E>>): void;
   /** Serves routes that read a raw body. */
@@ -84,16 +85,16 @@ export function createServiceApp(options: ServiceAppOptions): Express {
 
   const bodies = createBodyBudget();
   const methods = new Map<string, Set<string>>();
-  const authenticate: RouteTable['authenticate'] = async (req, access, callers = ['bff']) => {
+  const authenticate: RouteTable['authenticate'] = async (req, guarded, callers = ['bff']) => {
     const { actor, process } = await options.tokens.readCaller(req.headers);
     if (!callers.includes(process)) {
       logDenied(options.logger, req, { ...actor, process });
       throw new AppError('forbidden', `This call is not for ${process}`);
     }
-    if (mayCall(actor.role, access)) return actor;
+    if (mayUse(actor, guarded)) return asSeenBy(actor, guarded);
     if (actor.role === 'anonymous') throw new AppError('unauthenticated', 'Please sign in');
     logDenied(options.logger, req, { ...actor, process });
-    throw new AppError('forbidden', "You don't have permission to do this");
+    throw missingPermission(actor, guarded);
   };
   const table: RouteTable = {
     app,
@@ -103,7 +104,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
       const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
       const readBody = bodyReader(endpoint, bodies);
       app[verb](endpoint.path, async (req, res) => {
-        const actor = await authenticate(req, endpoint.access, endpoint.callers);
+        const actor = await authenticate(req, endpoint, endpoint.callers);
         if (endpoint.body) await readBody(req, res);
         if (endpoint.upload?.isStreamed) checkUpload(endpoint.upload, req);
         const call = {

@@ -13,7 +13,14 @@ export async function withStaffLog<T>(
   if (method === 'GET' || (actor.role !== 'staff' && actor.role !== 'operator')) return work;
   const write = (outcome: string) =>
     logger.info(
-      { actorId: actor.userId, role: actor.role, call: `${method} ${path}`, target: req.path, outcome },
+      {
+        actorId: actor.userId,
+        role: actor.role,
+        ...(actor.apiKey && { apiKeyId: actor.apiKey.id }),
+        call: `${method} ${path}`,
+        target: req.path,
+        outcome,
+      },
       'staff action',
     );
   return work.then(

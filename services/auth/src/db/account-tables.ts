@@ -3,6 +3,7 @@ import { roles } from '@shopwright/contracts/roles';
 import { money, oneOf, timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { memberRoles } from './role-tables';
 
 const loyaltyKinds = ['earned', 'reversed', 'refunded', 'redeemed', 'voided', 'lapsed'] as const;
 
@@ -16,7 +17,8 @@ const loyaltyKinds = ['earned', 'reversed', 'refunded', 'redeemed', 'voided', 'l
  * and holds no personal data. `email_verified_at` is when the user last followed a link sent to the address; a new
  * address clears it. `two_factor_at` is since when the account has a second factor, and null while it has neither an
  * authenticator app nor a passkey. Every change of the factors locks the row first. `users_team` serves the list of the
- * team.
+ * team. `team_role_id` is the role of staff in the team; staff without one are managers, as all were before there were
+ * roles. It means nothing for others.
  */
 export const users = pgTable(
   'users',
@@ -34,6 +36,7 @@ export const users = pgTable(
     zipCode: text('zip_code'),
     birthDate: date('birth_date', { mode: 'string' }),
     role: text('role', { enum: roles }).notNull().default('shopper'),
+    teamRoleId: integer('team_role_id').references(() => memberRoles.id),
     loyaltyPoints: integer('loyalty_points').notNull().default(0),
     totalSpent: money('total_spent').notNull().default('0'),
     lastLoginAt: timestamptz('last_login_at'),

@@ -2,9 +2,11 @@
 export { outbox } from '@shopwright/service-kit/messaging/outbox';
 export * from './account-tables';
 export * from './address-tables';
+export * from './api-key-tables';
 export * from './email-tables';
 export * from './import-tables';
 export * from './reward-tables';
+export * from './role-tables';
 export * from './setup-tables';
 export * from './team-tables';
 export * from './todo-email-tables';

@@ -8,8 +8,9 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
-import { accountEmails, sessions, teamSettings, users } from '../db/schema';
+import { accountEmails, memberRoles, sessions, teamSettings, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
+import { isRoleOf } from '../users/member-roles';
 import { isPendingChange, type RequestUser, readRequestUser, toUser } from '../users/user-row';
 import { hashToken, isSessionActive, touchEveryMs } from './session-limits';
 import { revokeOtherSessions, revokeSession, revokeSessionById } from './start-session';
@@ -43,11 +44,13 @@ const sessionQuery = createPreparedQueries((db) =>
       user: users,
       pendingEmail: accountEmails.email,
       requiresTwoFactor: teamSettings.requiresTwoFactor,
+      memberRole: memberRoles,
     })
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.role, sessions.role), isNull(users.disabledAt)))
     .leftJoin(accountEmails, and(eq(accountEmails.userId, users.id), isPendingChange(sql.placeholder('at'))))
     .leftJoin(teamSettings, eq(teamSettings.id, 1))
+    .leftJoin(memberRoles, and(eq(users.role, 'staff'), isRoleOf(users)))
     .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isNull(sessions.revokedAt)))
     .prepare('session'),
 );

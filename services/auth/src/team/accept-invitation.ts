@@ -71,14 +71,14 @@ export async function acceptInvitation(deps: AuthDeps, form: Form, browser: Brow
  */
 async function saveMember(
   tx: Executor,
-  { email, role }: InvitationRow,
+  { email, role, teamRoleId }: InvitationRow,
   { firstName, lastName, password, language }: Omit<Form, 'token'>,
   now: Date,
 ): Promise<UserRow> {
   const [known] = await tx.select().from(users).where(hasEmail(email)).for('update');
   if (known?.disabledAt) throw new AppError('conflict', 'This account is disabled');
   if (!known) {
-    const values = { email, role, firstName, lastName, password, preferredLanguage: language };
+    const values = { email, role, teamRoleId, firstName, lastName, password, preferredLanguage: language };
     const [created] = await tx.insert(users).values(values).returning();
     invariant(created, 'an insert returns its row');
     return created;
@@ -86,7 +86,14 @@ async function saveMember(
   if (!known.emailVerifiedAt) await removeAllFactors(tx, known, now);
   const [raised] = await tx
     .update(users)
-    .set({ firstName, lastName, password, role: known.role === 'operator' ? known.role : role, updatedAt: now })
+    .set({
+      firstName,
+      lastName,
+      password,
+      role: known.role === 'operator' ? known.role : role,
+      teamRoleId,
+      updatedAt: now,
+    })
     .where(eq(users.id, known.id))
     .returning();
   invariant(raised, 'the row is locked');

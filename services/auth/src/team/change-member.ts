@@ -9,6 +9,7 @@ import { endAccountLinks, revokeInvitationsOf } from '../emails/end-links';
 import { revokeOtherSessions } from '../sessions/start-session';
 import { requireConfirmation } from '../two-factor/confirm-identity';
 import { removeAllFactors } from '../two-factor/factors';
+import { findRoleOf, requireRole } from '../users/member-roles';
 import { lockOperators, requireOtherOperator } from '../users/operators';
 import { recordTeamEvent } from '../users/record-team-event';
 import type { RequestUser, UserRow } from '../users/user-row';
@@ -20,14 +21,17 @@ import type { RequestUser, UserRow } from '../users/user-row';
 export function changeRole(
   deps: AuthDeps,
   userId: number,
-  { role }: BodyOf<typeof endpoints.changeRole>,
+  { role, teamRoleId }: BodyOf<typeof endpoints.changeRole>,
   actor: RequestUser,
 ): Promise<void> {
   return changeMember(deps, userId, actor, async (tx, member, operatorIds) => {
-    if (member.role === role) return;
+    const given = role === 'staff' ? await requireRole(tx, teamRoleId) : undefined;
+    const current = await findRoleOf(tx, member);
+    if (member.role === role && (given === undefined || given.id === current?.id)) return;
     if (role !== 'operator') requireOtherOperator(operatorIds, userId);
     const disabledAt = role === 'shopper' ? null : member.disabledAt;
-    await tx.update(users).set({ role, disabledAt, updatedAt: deps.now() }).where(eq(users.id, userId));
+    const values = { role, teamRoleId: given?.id ?? null, disabledAt, updatedAt: deps.now() };
+    await tx.update(users).set(values).where(eq(users.id, userId));
     await endRights(tx, member, deps.now());
     await recordTeamEvent(tx, { kind: 'role-changed', actorId: actor.userId, userId }, deps.now());
   });
@@ -78,8 +82,7 @@ async function changeMember(deps: AuthDeps, userId: number, actor: RequestUser, 
   await requireConfirmation(database.db, actor, now());
   if (userId === actor.userId) throw new AppError('conflict', 'Another operator must change your account');
   await database.transaction(async (tx) => {
-    const operatorIds = await lockOperators(tx);
-    if (!operatorIds.includes(actor.userId)) throw new AppError('forbidden', "You don't have permission to do this");
+    const operatorIds = await lockOperators(tx, actor);
     const [member] = await tx
       .select()
       .from(users)

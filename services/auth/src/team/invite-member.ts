@@ -5,10 +5,11 @@ import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { type Executor, postgresCode, violatedConstraint } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors';
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
-import { accountEmails, teamInvitations, users } from '../db/schema';
+import { accountEmails, memberRoles, teamInvitations, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { expireLinks, invitationValidForMs, requestEmail } from '../emails/request-email';
 import { requireConfirmation } from '../two-factor/confirm-identity';
+import { findRoleOf, isRoleOf, type MemberRoleRow, requireRole, toTeamRole } from '../users/member-roles';
 import { recordTeamEvent } from '../users/record-team-event';
 import { hasEmail, type RequestUser } from '../users/user-row';
 
@@ -21,7 +22,7 @@ type InvitationRow = typeof teamInvitations.$inferSelect;
 /** Invites an address that is not on the team. Of simultaneous invitations the unique index lets one through. */
 export async function inviteMember(
   { database, now }: AuthDeps,
-  { email: address, role, language = 'en' }: BodyOf<typeof endpoints.inviteMember>,
+  { email: address, role, teamRoleId, language = 'en' }: BodyOf<typeof endpoints.inviteMember>,
   actor: RequestUser,
 ): Promise<Invitation> {
   await requireConfirmation(database.db, actor, now());
@@ -31,14 +32,16 @@ export async function inviteMember(
   if (account?.disabledAt) throw fieldError('conflict', 'email', validationMessages.account_disabled);
   return database
     .transaction(async (tx) => {
+      const given = role === 'staff' ? await requireRole(tx, teamRoleId) : undefined;
+      const times = { createdAt: now(), expiresAt: expiryFrom(now()) };
       const [row] = await tx
         .insert(teamInvitations)
-        .values({ email, role, language, invitedBy: actor.userId, createdAt: now(), expiresAt: expiryFrom(now()) })
+        .values({ email, role, teamRoleId: given?.id, language, invitedBy: actor.userId, ...times })
         .returning();
       invariant(row, 'an insert returns its row');
       await sendLink(tx, row, now());
       await recordTeamEvent(tx, { kind: 'invited', actorId: actor.userId, email }, now());
-      return toInvitation(row);
+      return toInvitation(row, await findRoleOf(tx, row));
     })
     .catch((error: unknown) => {
       const isTaken = postgresCode(error) === '23505' && violatedConstraint(error) === 'team_invitations_open';
@@ -74,7 +77,7 @@ export async function resendInvitation(
       .returning();
     invariant(row, 'the row is locked');
     await sendLink(tx, row, now());
-    return toInvitation(row);
+    return toInvitation(row, await findRoleOf(tx, row));
   });
 }
 
@@ -109,12 +112,13 @@ export const endedInvitation = () => new AppError('link_expired', 'This invitati
 /** Returns the open invitations, the newest first. */
 export async function listInvitations({ database: { db } }: AuthDeps): Promise<Invitation[]> {
   const rows = await db
-    .select()
+    .select({ row: teamInvitations, memberRole: memberRoles })
     .from(teamInvitations)
+    .leftJoin(memberRoles, and(eq(teamInvitations.role, 'staff'), isRoleOf(teamInvitations)))
     .where(and(isNull(teamInvitations.acceptedAt), isNull(teamInvitations.revokedAt)))
     .orderBy(desc(teamInvitations.id))
     .limit(listMax);
-  return rows.map(toInvitation);
+  return rows.map(({ row, memberRole }) => toInvitation(row, memberRole ?? undefined));
 }
 
 /** Returns the invitation and locks its row. Throws `not_found`. */
@@ -135,10 +139,14 @@ const sendLink = (tx: Executor, { id, email, language }: InvitationRow, now: Dat
 
 const expiryFrom = (now: Date): Date => new Date(now.getTime() + invitationValidForMs);
 
-const toInvitation = ({ id, email, role, createdAt, expiresAt }: InvitationRow): Invitation => ({
+const toInvitation = (
+  { id, email, role, createdAt, expiresAt }: InvitationRow,
+  memberRole: MemberRoleRow | undefined,
+): Invitation => ({
   id,
   email,
   role,
+  teamRole: memberRole ? toTeamRole(memberRole) : null,
   createdAt: createdAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
 });

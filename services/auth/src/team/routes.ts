@@ -1,5 +1,7 @@
+import { listOwners as listOwnersEndpoint } from '@shopwright/contracts/http/internal';
 import type { TeamSettings } from '@shopwright/contracts/http/team';
 import * as endpoints from '@shopwright/contracts/http/team';
+import * as roleEndpoints from '@shopwright/contracts/http/team-roles';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { teamSettings } from '../db/schema';
@@ -11,13 +13,24 @@ import { recordTeamEvent } from '../users/record-team-event';
 import { getAccount, type RequestUser, readRequestUser } from '../users/user-row';
 import { acceptInvitation, checkInvitation } from './accept-invitation';
 import { changeAccess, changeRole, resetTwoFactor } from './change-member';
+import { createTeamRole, deleteTeamRole, updateTeamRole } from './change-team-role';
 import { inviteMember, listInvitations, resendInvitation, revokeInvitation } from './invite-member';
-import { listColleagues, listTeam, listTeamEvents } from './list-team';
+import { listColleagues, listOwners, listTeam, listTeamEvents } from './list-team';
+import { listTeamRoles } from './list-team-roles';
 
 export function teamRoutes(routes: RouteTable, deps: AuthDeps): void {
   const bindLogged = logUserCalls(routes, deps);
   routes.bind(endpoints.listTeam, ({ query }) => listTeam(deps, query));
   routes.bind(endpoints.listColleagues, () => listColleagues(deps));
+  routes.bind(listOwnersEndpoint, () => listOwners(deps));
+  routes.bind(roleEndpoints.listTeamRoles, () => listTeamRoles(deps));
+  bindLogged(roleEndpoints.createTeamRole, 'team-role-changed', ({ body }, user) => createTeamRole(deps, body, user));
+  bindLogged(roleEndpoints.updateTeamRole, 'team-role-changed', ({ params, body }, user) =>
+    updateTeamRole(deps, params.id, body, user),
+  );
+  bindLogged(roleEndpoints.deleteTeamRole, 'team-role-changed', ({ params }, user) =>
+    deleteTeamRole(deps, params.id, user),
+  );
   routes.bind(endpoints.listTeamEvents, ({ query }) => listTeamEvents(deps, query));
   routes.bind(endpoints.getTeamSettings, () => getTeamSettings(deps));
   routes.bind(endpoints.putTeamSettings, (call) => putTeamSettings(deps, call.body, readRequestUser(call)));

@@ -58,6 +58,7 @@ async function getRecipient({ database: { db }, links, now }: AuthDeps, id: stri
     to: user.email,
     name: `${user.firstName} ${user.lastName}`,
     role: user.role,
+    permissions: user.permissions,
     language: user.preferredLanguage,
     unsubscribePath: `/newsletter/unsubscribe?token=${links.tokenFor('unsubscribe-todo', found.subscription)}&list=todo`,
   };

@@ -2,7 +2,7 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { lt } from 'drizzle-orm';
 import { teamEvents } from '../db/schema';
 
-type TeamEvent = Pick<typeof teamEvents.$inferInsert, 'kind' | 'actorId' | 'userId' | 'email'>;
+type TeamEvent = Pick<typeof teamEvents.$inferInsert, 'kind' | 'actorId' | 'userId' | 'email' | 'about'>;
 
 const keepMs = 400 * 24 * 3_600_000;
 

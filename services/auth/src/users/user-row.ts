@@ -6,6 +6,7 @@ import { clientAddressHeader, sessionTokenHeader, signedIn } from '@shopwright/s
 import type { Call } from '@shopwright/service-kit/http/server';
 import { and, eq, gt, isNull, type Placeholder, sql } from 'drizzle-orm';
 import { accountEmails, teamSettings, users } from '../db/schema';
+import { findRoleOf, type MemberRoleRow, toRights } from './member-roles';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -15,6 +16,8 @@ interface ReadWithRow {
   pendingEmail: string | null;
   /** The setting of the team. Null until it is first set. */
   requiresTwoFactor: boolean | null;
+  /** Null for accounts that are not staff. */
+  memberRole: MemberRoleRow | null;
 }
 
 /**
@@ -23,6 +26,7 @@ interface ReadWithRow {
  */
 export async function toUser(db: Executor, row: UserRow, now: Date, read?: ReadWithRow): Promise<User> {
   const mustSetUpTwoFactor = !row.twoFactorAt && (await isTwoFactorRequired(db, row.role, read));
+  const role = mustSetUpTwoFactor ? 'shopper' : row.role;
   return {
     id: row.id,
     email: row.email,
@@ -34,7 +38,8 @@ export async function toUser(db: Executor, row: UserRow, now: Date, read?: ReadW
     country: row.country,
     zipCode: row.zipCode,
     birthDate: row.birthDate,
-    role: mustSetUpTwoFactor ? 'shopper' : row.role,
+    role,
+    ...toRights(role, read ? read.memberRole : await findRoleOf(db, row)),
     loyaltyPoints: row.loyaltyPoints,
     totalSpent: row.totalSpent,
     lastLoginAt: row.lastLoginAt?.toISOString() ?? null,

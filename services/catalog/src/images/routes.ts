@@ -14,7 +14,7 @@ export function imageRoutes(routes: RouteTable, { database }: CatalogDeps): void
   );
   routes.app.get(internal.uploadedImagePath, async (req, res) => {
     // The order service prints the logo on its documents.
-    await routes.authenticate(req, 'system', ['bff', 'order']);
+    await routes.authenticate(req, { access: 'system' }, ['bff', 'order']);
     const { contentType, bytes } = await readImage(database, req.params.name);
     res.set('Cache-Control', 'public, max-age=31536000, immutable').type(contentType).send(bytes);
   });

@@ -1,6 +1,6 @@
 import * as endpoints from '@shopwright/contracts/http/operations-alerts';
 import { operationsAlerts } from '@shopwright/contracts/http/operations-alerts';
-import { type ActorRole, mayCall } from '@shopwright/contracts/roles';
+import { can, type PermissionHolder } from '@shopwright/contracts/permissions';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { isNull } from 'drizzle-orm';
 import { alerts } from '../db/alert-tables';
@@ -9,15 +9,15 @@ import type { OrderDeps } from '../deps';
 export function alertRoutes(routes: RouteTable, { database }: OrderDeps): void {
   routes.bind(endpoints.listOperationsAlerts, async ({ actor }) => {
     const open = await database.db.select().from(alerts).where(isNull(alerts.clearedAt));
-    return { alerts: listFor(actor.role, open) };
+    return { alerts: listFor(actor, open) };
   });
 }
 
-/** Returns the alerts whose page the role may open, in the order in which they matter. */
-function listFor(role: ActorRole, open: (typeof alerts.$inferSelect)[]) {
-  return Object.entries(operationsAlerts).flatMap(([alert, { least }]) =>
+/** Returns the alerts whose page the caller may open, in the order in which they matter. */
+function listFor(caller: PermissionHolder, open: (typeof alerts.$inferSelect)[]) {
+  return Object.entries(operationsAlerts).flatMap(([alert, { permission }]) =>
     open
-      .filter(({ name }) => name === alert && mayCall(role, least))
+      .filter(({ name }) => name === alert && can(caller, permission))
       .map(({ name, count, since }) => ({ alert: name, count, since: since.toISOString() })),
   );
 }

@@ -1,4 +1,5 @@
 import * as desk from '@shopwright/contracts/http/order-actions';
+import { requirePermission } from '@shopwright/service-kit/http/missing-permission';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { OrderDeps } from '../deps';
 import { staff } from '../orders/record-event';
@@ -16,6 +17,7 @@ import { undoMove } from './undo-move';
 export function fulfillmentRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(desk.moveOrder, ({ params: { id }, body: { to }, actor }) => {
     const author = staff(actor.userId);
+    if (to === 'cancelled') requirePermission(actor, 'orders:refund');
     return withFreshOrder(deps, id, () =>
       to === 'cancelled' ? cancelOrder(deps, id, { reason: '', author, field: 'to' }) : moveOrder(deps, id, to, author),
     );

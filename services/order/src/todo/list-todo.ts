@@ -1,6 +1,7 @@
 import { orderViews } from '@shopwright/contracts/http/order-desk';
 import { type TodoName, type TodoRow, todoKinds } from '@shopwright/contracts/http/todo';
-import { mayCall, type Role } from '@shopwright/contracts/roles';
+import { builtInRoles, can } from '@shopwright/contracts/permissions';
+import type { Role } from '@shopwright/contracts/roles';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { type AnyColumn, count, min, type SQL, sql, sum } from 'drizzle-orm';
 import { readDifferences } from '../alerts/read-differences';
@@ -22,7 +23,7 @@ interface Found {
 
 const none: Found = { count: 0 };
 
-/** Returns what waits for this role, and how long the oldest of each has waited. */
+/** Returns what waits for this role, and how long the oldest of each has waited. Who asks leaves out what a member may not see. */
 export async function listTodo(deps: OrderDeps, role: Extract<Role, 'staff' | 'operator'>): Promise<TodoRow[]> {
   const { database } = deps;
   const readers: Partial<Record<TodoName, () => Promise<Found>>> = {
@@ -34,7 +35,8 @@ export async function listTodo(deps: OrderDeps, role: Extract<Role, 'staff' | 'o
     differences: () => readLasting(deps),
     parkedJobs: () => readParked(deps),
   };
-  const kinds = (Object.keys(readers) as TodoName[]).filter((kind) => mayCall(role, todoKinds[kind].least));
+  const most = { role, permissions: builtInRoles.manager };
+  const kinds = (Object.keys(readers) as TodoName[]).filter((kind) => can(most, todoKinds[kind].permission));
   const found = await Promise.all(kinds.map(async (kind) => toRow(kind, (await readers[kind]?.()) ?? none)));
   return found.filter((row) => row.count > 0);
 }

@@ -8,6 +8,7 @@ it('shows the first of the products that the to-do counts, says of how many, and
   const alert = { id: 1, name: 'Lamp', stockQuantity: 0, lowStockThreshold: 5, since: null, snoozedUntil: null };
   await showScreen(<LowStock />, {
     responses: {
+      'GET /auth/me': () => ({ id: 1, role: 'operator' }),
       'GET /inventory/alerts': () => [alert],
       'GET /analytics/waiting/catalog': () => ({ lowStock: 6, newReviews: 0 }),
     },

@@ -3,7 +3,8 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
-import { combineWaiting, waitingQueries } from '../../lib/queries/waiting';
+import { meQuery } from '../../lib/queries/session';
+import { combineWaiting, waitingQueriesFor } from '../../lib/queries/waiting';
 import { Badge } from '../../ui/badge';
 import { lowStockQuery } from './api';
 import { DashboardCard } from './dashboard-card';
@@ -12,7 +13,8 @@ import { DashboardCard } from './dashboard-card';
 export function LowStock() {
   const { t, language } = useLanguage();
   const alerts = useQuery(lowStockQuery);
-  const { lowStock } = useQueries({ queries: waitingQueries, combine: combineWaiting }).counts;
+  const { data: user } = useQuery(meQuery);
+  const { lowStock } = useQueries({ queries: waitingQueriesFor(user), combine: combineWaiting }).counts;
   return (
     <DashboardCard
       title={t('dashboard.stock')}

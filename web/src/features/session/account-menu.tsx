@@ -1,5 +1,4 @@
 import type { User } from '@shopwright/contracts/http/auth';
-import { mayCall } from '@shopwright/contracts/roles';
 import {
   Activity,
   Inbox,
@@ -15,6 +14,7 @@ import {
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
+import { mayOpen } from '../../lib/page-permissions';
 import { paths } from '../../lib/paths';
 import { leave } from '../../lib/unsaved-changes';
 import { DropdownMenu, MenuHeading, MenuItem, MenuSeparator } from '../../ui/dropdown-menu';
@@ -44,7 +44,7 @@ export function AccountMenu({ user, isStale }: { user: User; isStale: boolean })
         {isStale && <span className="mt-1 block text-accent-ink text-xs">{t('session.account.unreachable')}</span>}
       </MenuHeading>
       <MenuSeparator />
-      {linksFor(user.role).map(({ to, icon: Icon, key }) => (
+      {linksFor(user).map(({ to, icon: Icon, key }) => (
         <MenuItem key={to} asChild>
           <Link to={to}>
             <Icon size={16} aria-hidden />
@@ -67,22 +67,19 @@ interface MenuLink {
   key: MessageKey;
 }
 
-const staffLinks: MenuLink[] = [
+const officeLinks: MenuLink[] = [
   { to: paths.office, icon: LayoutDashboard, key: 'session.account.back_office' },
   { to: paths.reviews, icon: Star, key: 'session.account.reviews' },
   { to: paths.messages, icon: Inbox, key: 'session.account.messages' },
   { to: paths.settings, icon: Settings2, key: 'session.account.store_settings' },
-];
-const operatorLinks: MenuLink[] = [
   { to: paths.traces, icon: Activity, key: 'session.account.traces' },
   { to: paths.jobs, icon: ListChecks, key: 'session.account.queues' },
   { to: paths.mail, icon: Mail, key: 'session.account.emails' },
 ];
 
-const linksFor = (role: User['role']): MenuLink[] => [
+const linksFor = (user: User): MenuLink[] => [
   { to: paths.account, icon: UserRound, key: 'session.account.mine' },
-  ...(mayCall(role, 'staff') ? staffLinks : []),
-  ...(role === 'operator' ? operatorLinks : []),
+  ...officeLinks.filter(({ to }) => mayOpen(user, to)),
 ];
 
 const initials = ({ firstName, lastName }: User) => `${[...firstName][0] ?? ''}${[...lastName][0] ?? ''}`.toUpperCase();

@@ -1,8 +1,10 @@
+import { can, type Permission } from '@shopwright/contracts/permissions';
 import { mayCall, type Role } from '@shopwright/contracts/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { LoadingRegion } from '../../components/loading-region';
 import { useLanguage } from '../../i18n/language-provider';
+import { permissionOfPage } from '../../lib/page-permissions';
 import { paths } from '../../lib/paths';
 import { meQuery } from '../../lib/queries/session';
 import { Button, buttonClass } from '../../ui/button';
@@ -24,7 +26,8 @@ function RequireRole({ least }: { least: Extract<Role, 'staff' | 'operator'> }) 
       </LoadingRegion>
     );
   }
-  if (user && mayCall(user.role, least)) return <Outlet />;
+  const needed = permissionOfPage(pathname);
+  if (user && mayCall(user.role, least) && (!needed || can(user, needed))) return <Outlet />;
   if (user?.mustSetUpTwoFactor) {
     return (
       <EmptyState
@@ -39,6 +42,7 @@ function RequireRole({ least }: { least: Extract<Role, 'staff' | 'operator'> }) 
       </EmptyState>
     );
   }
+  if (user && needed && mayCall(user.role, least)) return <MissingPermission permission={needed} />;
   if (user) {
     return (
       <EmptyState
@@ -76,6 +80,22 @@ function RequireRole({ least }: { least: Extract<Role, 'staff' | 'operator'> }) 
     >
       <Link to={paths.loginThen(pathname + search)} className={buttonClass()}>
         {t('shared.nav.sign_in')}
+      </Link>
+    </EmptyState>
+  );
+}
+
+function MissingPermission({ permission }: { permission: Permission }) {
+  const { t } = useLanguage();
+  return (
+    <EmptyState
+      level={1}
+      illustration="sign-in-needed"
+      title={t('session.guard.permission')}
+      text={t('session.guard.permission_text', { permission })}
+    >
+      <Link to={paths.home} className={buttonClass()}>
+        {t('session.guard.to_shop')}
       </Link>
     </EmptyState>
   );

@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { exchangeRatesQuery } from '../../lib/queries/exchange-rates';
 import { queryClient } from '../../lib/query-client';
 import { asRate } from '../../lib/typed-numbers';
+import { useMay } from '../../lib/use-may';
 import { TextField } from '../../ui/field';
 import { Skeleton } from '../../ui/skeleton';
 import { toast, toastError } from '../../ui/toast-store';
@@ -16,7 +17,7 @@ import { usePutRates } from './api';
 import { changedRates, newestRateDate, ratesForm, toRateTexts } from './rates-form';
 import { SettingsCard } from './settings-card';
 
-/** The exchange rates, which staff change too. */
+/** The exchange rates. */
 export function RatesTab() {
   const { t } = useLanguage();
   const rates = useQuery(exchangeRatesQuery);
@@ -27,6 +28,7 @@ export function RatesTab() {
 
 function RatesForm({ rates }: { rates: ExchangeRate[] }) {
   const { t, language } = useLanguage();
+  const may = useMay();
   const put = usePutRates();
   // An edit is based on what the form was filled from, not on what is read meanwhile.
   const [base, setBase] = useState(rates);
@@ -52,7 +54,7 @@ function RatesForm({ rates }: { rates: ExchangeRate[] }) {
   });
   return (
     <SettingsCard
-      canEdit
+      canEdit={may('selling:write')}
       put={put}
       loadNewer={loadNewer}
       onSubmit={submit}

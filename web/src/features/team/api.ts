@@ -1,4 +1,5 @@
 import type { CallInput } from '@shopwright/contracts/endpoint';
+import { type apiKeyForm, createApiKey, listApiKeys, revokeApiKey } from '@shopwright/contracts/http/api-keys';
 import * as team from '@shopwright/contracts/http/team';
 import {
   changeAccess,
@@ -15,6 +16,14 @@ import {
   resetTwoFactor,
   revokeInvitation,
 } from '@shopwright/contracts/http/team';
+import {
+  createTeamRole,
+  deleteTeamRole,
+  listTeamRoles,
+  type TeamRoleDetail,
+  type teamRoleForm,
+  updateTeamRole,
+} from '@shopwright/contracts/http/team-roles';
 import { pageSize } from '@shopwright/contracts/limits';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
@@ -100,8 +109,8 @@ export const useResetTwoFactor = (onDone: () => void) =>
 
 export const useChangeRole = (onDone: () => void) =>
   useTeamChange(
-    ({ id, role }: { id: number; role: CallInput<typeof changeRole>['body']['role'] }) =>
-      call(changeRole, { ...idParams(id), body: { role } }),
+    ({ id, ...body }: { id: number } & CallInput<typeof changeRole>['body']) =>
+      call(changeRole, { ...idParams(id), body }),
     onDone,
   );
 
@@ -114,6 +123,50 @@ export const useChangeAccess = (onDone: () => void) =>
 
 export const usePutTeamSettings = (onDone: () => void) =>
   useTeamChange((requiresTwoFactor: boolean) => call(putTeamSettings, { body: { requiresTwoFactor } }), onDone);
+
+export const teamRolesQuery = queryOptions({
+  queryKey: [...key, 'roles'],
+  queryFn: ({ signal }) => call(listTeamRoles, { signal }),
+  staleTime: 0,
+});
+
+type RoleForm = z.output<typeof teamRoleForm>;
+
+/** Changes the role as it was when the form was opened, or creates one. */
+export const useSaveTeamRole = (role: TeamRoleDetail | undefined) =>
+  useProtectedMutation<TeamRoleDetail, RoleForm>({
+    mutationFn: (form) =>
+      role
+        ? call(updateTeamRole, { params: { id: String(role.id) }, body: { ...form, version: role.version } })
+        : call(createTeamRole, { body: form }),
+    onSuccess: refresh,
+    errorTexts: (error) => ({
+      text: isApiError(error, 'conflict') ? 'team.changed_elsewhere' : 'shared.error.try_again',
+    }),
+  });
+
+export const useDeleteTeamRole = (onDone: () => void) =>
+  useProtectedMutation({
+    mutationFn: ({ id }: TeamRoleDetail) => call(deleteTeamRole, { params: { id: String(id) } }),
+    onSuccess: () => {
+      onDone();
+      return refresh();
+    },
+    onError: () => void refresh(),
+    errorTexts: (error) => ({ text: isApiError(error, 'conflict') ? 'team.role_in_use' : 'shared.error.try_again' }),
+  });
+
+export const apiKeysQuery = queryOptions({
+  queryKey: [...key, 'api-keys'],
+  queryFn: ({ signal }) => call(listApiKeys, { signal }),
+  staleTime: 0,
+});
+
+export const useCreateApiKey = () =>
+  useTeamChange((form: z.output<typeof apiKeyForm>) => call(createApiKey, { body: form }));
+
+export const useRevokeApiKey = (onDone: () => void) =>
+  useTeamChange((id: number) => call(revokeApiKey, idParams(id)), onDone);
 
 /** Fails with `not_found`, `conflict` or `link_expired` for a link that opens nothing. */
 export const invitationQuery = (token: string) =>

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
 import { invitationsQuery, useResend, useRevoke } from './api';
+import { roleName } from './permission-names';
 
 /** Invitations that were not accepted yet. An expired one can be sent again. */
 export function InvitationList() {
@@ -35,7 +36,7 @@ export function InvitationList() {
   );
 }
 
-function InvitationRow({ invitation: { id, email, role, expiresAt } }: { invitation: Invitation }) {
+function InvitationRow({ invitation: { id, email, role, teamRole, expiresAt } }: { invitation: Invitation }) {
   const { t, language } = useLanguage();
   const resend = useResend(() => toast(t('team.invited'), email));
   const revoke = useRevoke(() => toast(t('team.revoked'), email));
@@ -46,7 +47,7 @@ function InvitationRow({ invitation: { id, email, role, expiresAt } }: { invitat
       <div className="min-w-52 flex-1">
         <bdi className="wrap-anywhere font-medium text-sm">{email}</bdi>
         <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
-          {t(`team.role_${role}`)} ·{' '}
+          {teamRole ? roleName(t, teamRole) : t(`team.role_${role}`)} ·{' '}
           {isExpired ? (
             <Badge tone="accent">{t('team.expired')}</Badge>
           ) : (

@@ -42,6 +42,8 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         <RoleChoice
           role={form.watch('role') as TeamRole}
           onChange={(role) => form.setValue('role', role, { shouldDirty: true })}
+          teamRoleId={form.watch('teamRoleId')}
+          onChangeTeamRole={(id) => form.setValue('teamRoleId', id, { shouldDirty: true })}
         />
       </form>
     </Dialog>

@@ -1,14 +1,17 @@
 import { type TeamMember, type TeamRole, teamRoles } from '@shopwright/contracts/http/team';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { useUnsavedChanges } from '../../lib/unsaved-changes';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog } from '../../ui/dialog';
+import { SelectField } from '../../ui/field';
 import { RadioGroup } from '../../ui/radio-group';
 import { toast } from '../../ui/toast-store';
-import { useChangeAccess, useChangeRole, useResetTwoFactor } from './api';
+import { teamRolesQuery, useChangeAccess, useChangeRole, useResetTwoFactor } from './api';
 import { nameOf } from './member-table';
+import { roleName } from './permission-names';
 
 type Question = 'reset' | 'remove';
 
@@ -47,14 +50,16 @@ interface ChoicesProps {
 function Choices({ member, changes, onClose, onAsk }: ChoicesProps) {
   const { t } = useLanguage();
   const [role, setRole] = useState<TeamRole>(member.role);
-  useUnsavedChanges(role !== member.role);
+  const [teamRoleId, setTeamRoleId] = useState(member.teamRole?.id);
+  const isChanged = role !== member.role || (role === 'staff' && teamRoleId !== member.teamRole?.id);
+  useUnsavedChanges(isChanged);
   const ask = (kind: Question) => {
     onClose();
     onAsk({ kind, member });
   };
   const saveRole = () => {
     onClose();
-    changes.role.mutate({ id: member.id, role });
+    changes.role.mutate({ id: member.id, role, teamRoleId });
   };
   const toggleAccess = () => {
     onClose();
@@ -65,9 +70,9 @@ function Choices({ member, changes, onClose, onAsk }: ChoicesProps) {
     <Dialog isOpen onClose={onClose} title={nameOf(member)} description={member.email} closeLabel={t('team.close')}>
       <div className="grid gap-6">
         <div className="grid gap-3">
-          <RoleChoice role={role} onChange={setRole} />
+          <RoleChoice role={role} onChange={setRole} teamRoleId={teamRoleId} onChangeTeamRole={setTeamRoleId} />
           <p className="text-muted text-sm">{t('team.save_hint')}</p>
-          <Button className="justify-self-start" onClick={saveRole} disabled={role === member.role}>
+          <Button className="justify-self-start" onClick={saveRole} disabled={!isChanged}>
             {t('team.save')}
           </Button>
         </div>
@@ -95,14 +100,40 @@ function Choices({ member, changes, onClose, onAsk }: ChoicesProps) {
   );
 }
 
-export function RoleChoice({ role, onChange }: { role: TeamRole; onChange: (role: TeamRole) => void }) {
+interface RoleChoiceProps {
+  role: TeamRole;
+  onChange: (role: TeamRole) => void;
+  /** That of someone who is staff. Managers where it is not chosen. */
+  teamRoleId: number | undefined;
+  onChangeTeamRole: (id: number) => void;
+}
+
+export function RoleChoice({ role, onChange, teamRoleId, onChangeTeamRole }: RoleChoiceProps) {
   const { t } = useLanguage();
+  const { data: roles = [] } = useQuery(teamRolesQuery);
   const options = teamRoles.map((value) => ({
     value,
     label: t(`team.role_${value}`),
     hint: t(`team.${value}_hint`),
   }));
-  return <RadioGroup label={t('team.role')} options={options} value={role} onChange={onChange} />;
+  return (
+    <div className="grid gap-4">
+      <RadioGroup label={t('team.role')} options={options} value={role} onChange={onChange} />
+      {role === 'staff' && (
+        <SelectField
+          label={t('team.role_in_team')}
+          value={teamRoleId ?? roles.find(({ key }) => key === 'manager')?.id ?? ''}
+          onChange={(event) => onChangeTeamRole(Number(event.target.value))}
+        >
+          {roles.map((each) => (
+            <option key={each.id} value={each.id}>
+              {roleName(t, each)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </div>
+  );
 }
 
 function Choice({ text, children }: { text: string; children: ReactNode }) {

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { type Column, Table } from '../../ui/table';
+import { roleName } from './permission-names';
 
 interface MemberTableProps {
   members: TeamMember[];
@@ -18,6 +19,7 @@ export function MemberTable({ members, userId, onManage }: MemberTableProps) {
   const { t, language } = useLanguage();
   const lastSignIn = ({ lastLoginAt }: TeamMember) =>
     lastLoginAt ? momentText(lastLoginAt, language) : t('team.never');
+  const role = ({ role: own, teamRole }: TeamMember) => (teamRole ? roleName(t, teamRole) : t(`team.role_${own}`));
   const twoFactor = ({ hasTwoFactor }: TeamMember) => (
     <Badge tone={hasTwoFactor ? 'success' : 'neutral'}>
       {t(hasTwoFactor ? 'team.two_factor_on' : 'team.two_factor_off')}
@@ -38,7 +40,7 @@ export function MemberTable({ members, userId, onManage }: MemberTableProps) {
             <bdi>{member.email}</bdi>
           </p>
           <p className="mt-1 font-normal text-muted text-xs md:hidden">
-            {t(`team.role_${member.role}`)} · {t('team.column_last')}: {lastSignIn(member)}
+            {role(member)} · {t('team.column_last')}: {lastSignIn(member)}
             <span className="mt-1 block">
               {t('team.column_two_factor')}: {twoFactor(member)}
             </span>
@@ -46,7 +48,7 @@ export function MemberTable({ members, userId, onManage }: MemberTableProps) {
         </div>
       ),
     },
-    { id: 'role', head: t('team.role'), cell: ({ role }) => t(`team.role_${role}`), className: wide },
+    { id: 'role', head: t('team.role'), cell: role, className: wide },
     { id: 'last', head: t('team.column_last'), cell: lastSignIn, className: wide, cellClass: 'text-muted' },
     { id: 'two-factor', head: t('team.column_two_factor'), cell: twoFactor, className: wide },
     {

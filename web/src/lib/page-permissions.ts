@@ -1,0 +1,49 @@
+import { findPagePath, pages } from '@shopwright/contracts/pages';
+import { can, type Permission, type PermissionHolder } from '@shopwright/contracts/permissions';
+
+/** What each page of the back office needs to show anything. */
+export const pagePermissions: Partial<Record<string, Permission>> = {
+  [pages.office]: 'home:read',
+  [pages.orders]: 'orders:read',
+  [pages.orderPrint]: 'orders:read',
+  [pages.order]: 'orders:read',
+  [pages.orderXRay]: 'orders:read',
+  [pages.xRay]: 'orders:read',
+  [pages.reconciliation]: 'payments:read',
+  [pages.customers]: 'customers:read',
+  [pages.customer]: 'customers:read',
+  [pages.staffProducts]: 'products:read',
+  [pages.newProduct]: 'products:write',
+  [pages.productEditor]: 'products:read',
+  [pages.productOptions]: 'products:read',
+  [pages.inventory]: 'inventory:read',
+  [pages.dropshipping]: 'suppliers:read',
+  [pages.purchaseOrder]: 'suppliers:read',
+  [pages.importProducts]: 'products:write',
+  [pages.categories]: 'products:read',
+  [pages.collections]: 'products:read',
+  [pages.attributes]: 'products:read',
+  [pages.marketing]: 'discounts:read',
+  [pages.feeds]: 'products:read',
+  [pages.reviews]: 'reviews:read',
+  [pages.messages]: 'messages:read',
+  [pages.thread]: 'messages:read',
+  [pages.settings]: 'settings:read',
+  [pages.storefrontPreview]: 'settings:read',
+  [pages.team]: 'team:write',
+  [pages.traces]: 'operations:read',
+  [pages.trace]: 'operations:read',
+  [pages.jobs]: 'operations:read',
+  [pages.mail]: 'operations:read',
+  [pages.mailPreview]: 'operations:read',
+};
+
+/** Returns what the page at this address needs; undefined outside the back office. */
+export const permissionOfPage = (pathname: string): Permission | undefined =>
+  pagePermissions[findPagePath(pathname) ?? ''];
+
+/** Only spares people what would be refused: the services check the same. */
+export const mayOpen = (user: PermissionHolder, pathname: string): boolean => {
+  const needed = permissionOfPage(pathname);
+  return needed !== undefined && can(user, needed);
+};
