@@ -42,7 +42,7 @@ function createCatalog(work: Partial<ImportWork>, { parts = [] as string[], isAw
   const catalog: ServiceClient = { call: call as unknown as ServiceClient['call'], ping: async () => undefined };
   const bodiesOf = (endpoint: unknown) => calls.flatMap(([called, body]) => (called === endpoint ? [body] : []));
   const run = () =>
-    runImports({ catalog, auth: catalog }, { aliexpress: { fetchItem: async () => fail() } })(
+    runImports({ catalog, order: catalog, auth: catalog }, { aliexpress: { fetchItem: async () => fail() } })(
       { id: 'e1', type: 'import-requested', payload: { jobId: 'j1' } },
       { logger: createLogger('test', 'silent'), isFinal: () => true },
     );

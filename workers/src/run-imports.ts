@@ -3,6 +3,7 @@ import {
   fileSource,
   finishReading,
   importCustomerBatch,
+  importOrderBatch,
   importPart,
   nextImportBatch,
   processImportItems,
@@ -32,14 +33,14 @@ const budgetMs = 30_000;
  * cannot succeed any more, records the reason for staff to read.
  */
 export function runImports(
-  { catalog, auth }: Pick<Services, 'catalog' | 'auth'>,
+  { catalog, order, auth }: Pick<Services, 'catalog' | 'order' | 'auth'>,
   suppliers: Suppliers,
 ): JobHandler<'supplier-imports'> {
   const run = async (jobId: string) => {
     const { supplierType, pendingIds, file } = await catalog.call(getImportWork, { params: { jobId } });
     if (supplierType === fileSource) {
       if (file) await readFile(catalog, jobId, file);
-      return (await passOn({ catalog, auth }, jobId)) ?? processItems(catalog, jobId);
+      return (await passOn({ catalog, order, auth }, jobId)) ?? processItems(catalog, jobId);
     }
     const supplier = suppliers[supplierType];
     if (!supplier) throw new AppError('unprocessable', `There is no supplier ${supplierType}`);
@@ -107,14 +108,20 @@ async function readFile(
  * Passes one batch after the other to the service that owns what the file has, and its outcomes back. Returns undefined for a file that
  * the catalog imports by itself.
  */
-async function passOn({ catalog, auth }: Pick<Services, 'catalog' | 'auth'>, jobId: string): Promise<true | undefined> {
+async function passOn(
+  { catalog, order, auth }: Pick<Services, 'catalog' | 'order' | 'auth'>,
+  jobId: string,
+): Promise<true | undefined> {
   const endsAt = performance.now() + budgetMs;
   for (;;) {
     const { kind, batch } = await catalog.call(nextImportBatch, { params: { jobId } });
-    if (kind !== 'customers') return undefined;
+    if (kind !== 'customers' && kind !== 'orders') return undefined;
     if (!batch) return true;
     const continueLater = performance.now() > endsAt;
-    const decided = await auth.call(importCustomerBatch, { body: batch });
+    const decided =
+      kind === 'customers'
+        ? await auth.call(importCustomerBatch, { body: batch })
+        : await order.call(importOrderBatch, { body: batch });
     const body = { phase: batch.phase, decided, continueLater };
     const { isDone } = await catalog.call(recordImportBatch, { params: { jobId }, body });
     if (isDone || continueLater) return true;

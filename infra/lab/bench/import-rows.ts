@@ -40,7 +40,7 @@ export async function importRows(
     catalogUrl,
     createInternalTokens(readInternalKeys(keys.signingKeys.workers, keys.publicKeys)),
   );
-  const run = runImports({ catalog } as Pick<Services, 'catalog' | 'auth'>, { bench: endless });
+  const run = runImports({ catalog } as Pick<Services, 'catalog' | 'order' | 'auth'>, { bench: endless });
   const startedAt = performance.now();
   const context = { isFinal: () => true, logger: createLogger('bench', 'error') };
   await run({ payload: { jobId } } as Parameters<typeof run>[0], context);

@@ -1,7 +1,7 @@
 import { fileColumns } from './product-file';
 
 /** What a file may have. */
-export const importKinds = ['products', 'customers', 'redirects'] as const;
+export const importKinds = ['products', 'customers', 'orders', 'redirects'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** Before the file is read: its columns tell what it has. */
@@ -26,6 +26,35 @@ const customerColumns = [
   'country',
 ] as const;
 
+/** A row for each line of an order; what is of the order itself may be in its first row only. */
+const orderColumns = [
+  'number',
+  'email',
+  'customerName',
+  'firstName',
+  'lastName',
+  'placedAt',
+  'status',
+  'shippingStatus',
+  'canceledAt',
+  'currency',
+  'subtotal',
+  'shipping',
+  'tax',
+  'discount',
+  'total',
+  'lineName',
+  'lineSku',
+  'lineQuantity',
+  'linePrice',
+  'address1',
+  'address2',
+  'city',
+  'region',
+  'postalCode',
+  'country',
+] as const;
+
 /** An old address, and where it leads. */
 const redirectColumns = ['from', 'to'] as const;
 
@@ -33,6 +62,7 @@ const redirectColumns = ['from', 'to'] as const;
 export const columnsOfKind: Record<ImportKind, readonly string[]> = {
   products: fileColumns,
   customers: customerColumns,
+  orders: orderColumns,
   redirects: redirectColumns,
 };
 

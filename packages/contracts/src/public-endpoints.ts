@@ -30,6 +30,7 @@ import * as orderFiles from './http/order-files';
 import * as orderTracking from './http/order-tracking';
 import * as orders from './http/orders';
 import * as pageTexts from './http/page-texts';
+import * as pastOrders from './http/past-orders';
 import * as productBulk from './http/product-bulk';
 import * as productEditing from './http/product-editing';
 import * as productExport from './http/product-export';
@@ -95,7 +96,11 @@ export const endpointGroups = [
   { name: 'Inventory', description: 'Stock on hand.', file: { ...inventory, ...stockAlerts } },
   { name: 'Reviews', description: 'Customer reviews of products.', file: reviews },
   { name: 'Cart', description: "The server's copy of the visitor's cart.", file: cart },
-  { name: 'Orders', description: 'Checkout, payment and orders.', file: { ...orders, ...orderTracking } },
+  {
+    name: 'Orders',
+    description: 'Checkout, payment and orders.',
+    file: { ...orders, ...orderTracking, ...pastOrders },
+  },
   {
     name: 'Selling',
     description: 'What an order costs: shipping, tax, discounts and quotes.',

@@ -13,6 +13,7 @@ import { deskRoutes } from './desk/routes';
 import { documentRoutes } from './documents/routes';
 import { fulfillmentRoutes } from './fulfillment/routes';
 import { orderRoutes } from './orders/routes';
+import { pastOrderRoutes } from './past-orders/routes';
 import { paymentRoutes } from './payments/routes';
 import { purchaseOrderRoutes } from './purchase-orders/routes';
 import { reconciliationRoutes } from './reconciliation/routes';
@@ -33,6 +34,7 @@ export function createOrderApp(deps: OrderDeps): Express {
       sellingRoutes(routes, deps);
       checkoutRoutes(routes, deps);
       paymentRoutes(routes, deps);
+      pastOrderRoutes(routes, deps);
       orderRoutes(routes, deps);
       refundRoutes(routes, deps);
       fulfillmentRoutes(routes, deps);

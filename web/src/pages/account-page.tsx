@@ -10,6 +10,7 @@ import { AddressBook } from '../features/account/address-book';
 import { myOrdersQuery } from '../features/account/api';
 import { VerificationNotice } from '../features/account/email-state';
 import { OrderHistory } from '../features/account/order-history';
+import { PastOrders } from '../features/account/past-orders';
 import { ProfileForm } from '../features/account/profile-form';
 import { Rewards } from '../features/account/rewards';
 import { Settings } from '../features/account/settings';
@@ -69,7 +70,7 @@ export function AccountPage() {
           onChange={setTab}
           tabs={[
             { id: 'profile', label: t('account.tab_profile'), content: <Profile user={user} /> },
-            { id: 'orders', label: t('account.tab_orders'), content: <OrderHistory /> },
+            { id: 'orders', label: t('account.tab_orders'), content: <AllOrders /> },
             { id: 'rewards', label: t('account.tab_rewards'), content: <Rewards user={user} /> },
             { id: 'settings', label: t('account.tab_settings'), content: <Settings user={user} /> },
           ]}
@@ -143,3 +144,11 @@ function Figure({ label, value }: { label: string; value: string }) {
     </div>
   );
 }
+
+/** The orders, and those of the previous shop below them. */
+const AllOrders = () => (
+  <>
+    <OrderHistory />
+    <PastOrders />
+  </>
+);

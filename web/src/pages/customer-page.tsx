@@ -9,6 +9,7 @@ import { QueryError } from '../components/query-error';
 import { useTitle } from '../components/use-head';
 import { customerQuery, useAddNote } from '../features/customers/api';
 import { CustomerOrders } from '../features/customers/customer-orders';
+import { CustomerPastOrders } from '../features/customers/customer-past-orders';
 import { CustomerPoints } from '../features/customers/customer-points';
 import { CustomerSide } from '../features/customers/customer-side';
 import { CustomerTax } from '../features/customers/customer-tax';
@@ -81,6 +82,7 @@ function Customer({ customer }: { customer: CustomerDetail }) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-5">
           <CustomerOrders customer={customer} />
+          <CustomerPastOrders email={email} />
           <CustomerPoints customer={customer} />
         </div>
         <div className="grid min-w-0 gap-5">

@@ -84,7 +84,12 @@ export async function* readProductFile(readBytes: ReadBytes, options: Options = 
   if (batch.length > 0) yield { head: header.head, items: batch.items() };
 }
 
-const nouns: Record<ImportKind, string> = { products: 'a product', customers: 'a customer', redirects: 'a redirect' };
+const nouns: Record<ImportKind, string> = {
+  products: 'a product',
+  customers: 'a customer',
+  orders: 'an order',
+  redirects: 'a redirect',
+};
 
 const readers: Record<FileFormat, () => RowReader> = {
   shopwright: createPlainReader,

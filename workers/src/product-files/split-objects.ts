@@ -3,7 +3,7 @@ import { rowLengthMax } from './table';
 
 const depthMax = 10;
 /** What may stand before the first object of a list. */
-const listStart = /^\s*(?:\[|\{\s*"(?:products|customers|redirects)"\s*:\s*\[)/;
+const listStart = /^\s*(?:\[|\{\s*"(?:products|customers|orders|redirects)"\s*:\s*\[)/;
 /** Enough to tell a list from an object. */
 const startLength = 1000;
 

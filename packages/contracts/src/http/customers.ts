@@ -7,6 +7,7 @@ import { accountExport } from './account';
 import { user } from './auth';
 import { accountLinks, pointsEntry } from './internal-accounts';
 import { deskOrder, orderDetail, orderNote } from './order-desk';
+import { pastOrder } from './past-orders';
 
 export const customerKinds = ['account', 'guest'] as const;
 export type CustomerKind = (typeof customerKinds)[number];
@@ -151,6 +152,8 @@ export const customerFile = z.object({
   taxExemption: taxExemption.optional(),
   notes: z.array(orderNote),
   orders: z.array(orderDetail),
+  /** Of the previous shop. */
+  pastOrders: z.array(pastOrder),
 });
 export type CustomerFile = z.infer<typeof customerFile>;
 

@@ -137,6 +137,8 @@ const importOf = (kind: AskedKind, summary: string) =>
 
 export const importFile = importOf('products', 'Imports products from a file');
 export const importCustomers = importOf('customers', 'Imports customers from a file, without passwords');
+/** They become history: no stock, payment, email or statistic follows. */
+export const importOrders = importOf('orders', 'Imports orders of another shop from a file, as history');
 export const importRedirects = importOf('redirects', 'Imports redirects from a file');
 /** The columns of the file tell what it has. */
 export const importAnyFile = importOf('auto', 'Imports a file, and recognizes what it has');
@@ -144,6 +146,7 @@ export const importAnyFile = importOf('auto', 'Imports a file, and recognizes wh
 export const importFileOf: Record<AskedKind, typeof importFile> = {
   products: importFile,
   customers: importCustomers,
+  orders: importOrders,
   redirects: importRedirects,
   auto: importAnyFile,
 };
@@ -281,6 +284,8 @@ export const importBatch = z.object({
   importId: z.uuid(),
   phase,
   sendsInvitations: z.boolean(),
+  /** Of amounts whose rows name none. */
+  currency: z.string(),
   items: z
     .array(
       z.object({
@@ -324,6 +329,16 @@ export const recordImportBatch = endpoint('catalog', 'POST /internal/imports/:jo
 
 /** Checks, imports or undoes customers of a file. Idempotent by import and customer. */
 export const importCustomerBatch = endpoint('auth', 'POST /internal/imported-customers', {
+  access: 'system',
+  callers: ['workers'],
+  body: importBatch,
+  maxBodyBytes: 32 * 1024 * 1024,
+  timeoutMs: 20_000,
+  response: z.array(decidedItem),
+});
+
+/** Checks, imports or undoes orders of a file. Idempotent by import and order. */
+export const importOrderBatch = endpoint('order', 'POST /internal/past-orders', {
   access: 'system',
   callers: ['workers'],
   body: importBatch,

@@ -49,7 +49,7 @@ async function listChangedAccounts(
   return rows.map(({ user, changedAt }) => ({
     id: user.id,
     email: user.email,
-    name: `${user.firstName} ${user.lastName}`,
+    name: `${user.firstName} ${user.lastName}`.trim(),
     createdAt: user.createdAt.toISOString(),
     isErased: isErased(user),
     emailVerified: user.emailVerifiedAt !== null,

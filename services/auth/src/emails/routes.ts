@@ -124,7 +124,7 @@ async function writeToNewAddress(deps: AuthDeps, email: AccountEmailRow): Promis
   return { ...emptyContent, ...notice, to: owner.email, name: fullName(owner) };
 }
 
-const fullName = ({ firstName, lastName }: UserRow): string => `${firstName} ${lastName}`;
+const fullName = ({ firstName, lastName }: UserRow): string => `${firstName} ${lastName}`.trim();
 
 async function writeToSubscriber(deps: AuthDeps, email: AccountEmailRow): Promise<Content> {
   const [subscription] = await deps.database.db

@@ -29,6 +29,7 @@ const run = async (phase: 'check' | 'import' | 'undo', items: Item[] | FileCells
     importId,
     phase,
     sendsInvitations,
+    currency: 'usd',
     items: items.map((item, at) =>
       phase === 'undo'
         ? {

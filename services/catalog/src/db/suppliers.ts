@@ -134,8 +134,8 @@ export interface ItemRow {
 }
 
 /**
- * One product of an import, by the supplier's id, or what the rows of a file name: a product, a redirect, or
- * a customer, whose key is a hash and whose row and changes are deleted after a week. Changes from `pending` to `checked`
+ * One product of an import, by the supplier's id, or what the rows of a file name: a product, a redirect, an
+ * order, or a customer, whose key is a hash. Row and changes of the last two are deleted after a week. Changes from `pending` to `checked`
  * by a dry run, to `imported` with its product, or to `failed` with the reason; and to `undone` or, with the reason, `kept`.
  * `position` is its place in the request. Read by import, the first column of the primary key, and by product.
  */

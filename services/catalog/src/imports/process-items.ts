@@ -5,7 +5,7 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { importItems, imports } from '../db/suppliers';
-import { keepCurrency } from '../store-settings/store-currency';
+import { keepCurrency, readCurrency } from '../store-settings/store-currency';
 import { requestImages } from './fetched-images/request-images';
 import { importItemsOf } from './import-items';
 import { importNotFound } from './import-progress';
@@ -83,10 +83,11 @@ export async function nextBatch(
   if (!isOfOtherService(kind) || !isWorked(job) || phase === 'read') return { kind, batch: null };
   const next = await selectNext(db, { ...job, phase }, batchMax(kind, phase));
   const items = next.map(({ key, rows, outcome, changes }) => ({ key, rows, outcome, changes }));
-  return { kind, batch: { importId: jobId, phase, sendsInvitations, items } };
+  const currency = await readCurrency(db);
+  return { kind, batch: { importId: jobId, phase, sendsInvitations, currency, items } };
 }
 
-const isOfOtherService = (kind: Job['kind']): boolean => kind === 'customers';
+const isOfOtherService = (kind: Job['kind']): boolean => kind === 'customers' || kind === 'orders';
 
 /** Records what another service has decided, of items that still wait for it: two workers may have asked for the same ones. */
 export function recordBatch(

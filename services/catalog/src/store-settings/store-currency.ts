@@ -13,7 +13,11 @@ const lockName = sql`hashtext('store currency')`;
 /** Returns the store's currency. The lock keeps it until the transaction ends: nothing is sold in two currencies. */
 export async function keepCurrency(tx: Executor): Promise<Currency> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockName})`);
-  const [row] = await tx
+  return readCurrency(tx);
+}
+
+export async function readCurrency(rows: Executor): Promise<Currency> {
+  const [row] = await rows
     .select({ value: storeSettings.value })
     .from(storeSettings)
     .where(eq(storeSettings.key, 'currency'));

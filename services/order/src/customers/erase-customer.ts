@@ -9,6 +9,7 @@ import { reconciliationRows } from '../db/reconciliation-tables';
 import { orders } from '../db/schema';
 import { threads } from '../db/thread-tables';
 import type { OrderDeps } from '../deps';
+import { deletePastOrders, isPastOrderOf, isPastOrderOfAccount } from '../past-orders/list-past-orders';
 import { eraseThreads } from '../threads/take-contact-messages';
 import { eraseOrders } from './erase-orders';
 import { isGuestOrderOf, isVerified } from './get-customer';
@@ -28,6 +29,7 @@ export async function eraseCustomerData(deps: OrderDeps, id: number, email: stri
   if (userId === null) {
     await deps.auth.call(eraseGuest, { body: { email: customer.email } });
     await eraseOrders(deps, isGuestOrderOf(customer.email));
+    await deletePastOrders(deps.database.db, isPastOrderOf(customer.email));
     const isOfAddress = sql`lower(${threads.email}) = lower(${customer.email})`;
     await eraseThreads(deps.database, and(isNull(threads.userId), isOfAddress));
   } else {
@@ -35,7 +37,10 @@ export async function eraseCustomerData(deps: OrderDeps, id: number, email: stri
     if (account && isOfTeam(account)) {
       throw new AppError('conflict', 'This account belongs to a member of the team, who must erase it themselves');
     }
-    if (isVerified(account, customer.email)) await eraseOrders(deps, isGuestOrderOf(customer.email));
+    if (isVerified(account, customer.email)) {
+      await eraseOrders(deps, isGuestOrderOf(customer.email));
+      await deletePastOrders(deps.database.db, isPastOrderOf(customer.email));
+    }
     await deps.auth.call(eraseAccountFor, { params: { id: String(userId) } });
   }
   await deps.database.db.delete(customers).where(eq(customers.id, id));
@@ -52,5 +57,6 @@ export async function eraseAccountOrders(deps: OrderDeps, userId: number): Promi
   await eraseThreads(deps.database, eq(threads.userId, userId));
   await deleteAccountCart(deps.database, userId);
   await deps.database.db.delete(taxExemptions).where(eq(taxExemptions.userId, userId));
+  await deletePastOrders(deps.database.db, isPastOrderOfAccount(userId));
   await deps.database.db.delete(customers).where(eq(customers.key, `user:${userId}`));
 }

@@ -4,11 +4,14 @@ import { and, desc, eq, isNotNull, lt, type SQL } from 'drizzle-orm';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { getOrderDetail } from '../orders/get-order-detail';
+import { isPastOrderOf, isPastOrderOfAccount, listPastOrders } from '../past-orders/list-past-orders';
 import { readTaxExemption } from '../selling/read-tax-exemption';
 import { isOrderOf, isVerified, listNotes } from './get-customer';
 import { getCustomerRow } from './list-customers';
 
 const batchSize = 100;
+/** More than anyone has. */
+const pastOrdersMax = 5000;
 
 /** Yields a `CustomerFile` as JSON, some orders at a time, so that a customer with many of them needs no memory. */
 export async function exportCustomer(deps: OrderDeps, id: number): Promise<AsyncIterable<string>> {
@@ -21,6 +24,7 @@ export async function exportCustomer(deps: OrderDeps, id: number): Promise<Async
     account: userId === null ? null : await deps.auth.call(exportAccountFor, { params: { id: String(userId) } }),
     taxExemption: await readTaxExemption(db, userId),
     notes: await listNotes(db, id),
+    pastOrders: (await listPastOrders(db, { limit: pastOrdersMax }, isExportedPastOrder(customer))).rows,
   };
   return toJson(head, listOrders(deps, await isExported(deps, customer)));
 }
@@ -49,6 +53,10 @@ async function* listOrders({ database, now }: OrderDeps, condition: SQL | undefi
     if (batch.length < batchSize) return;
   }
 }
+
+/** As of orders, those of an address only after its account verified it. */
+const isExportedPastOrder = ({ userId, email }: CustomerRow): SQL =>
+  userId === null ? isPastOrderOf(email) : isPastOrderOfAccount(userId);
 
 /**
  * The orders that an export may contain: those of the account, and those of its address only after the account verified

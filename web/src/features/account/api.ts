@@ -15,6 +15,7 @@ import {
 } from '@shopwright/contracts/http/account';
 import { type editedProfile, type User, updateProfile } from '@shopwright/contracts/http/auth';
 import { getMyTaxExemption, listMyOrders } from '@shopwright/contracts/http/orders';
+import { listMyPastOrders } from '@shopwright/contracts/http/past-orders';
 import { listMyReviews } from '@shopwright/contracts/http/reviews';
 import { type RewardKind, redeemReward } from '@shopwright/contracts/http/rewards';
 import { deleteSavedAddress, putSavedAddress } from '@shopwright/contracts/http/saved-addresses';
@@ -136,16 +137,26 @@ export const myOrdersQuery = infiniteQueryOptions({
   select: ({ pages }) => pages.flatMap((page) => page.rows),
 });
 
+/** Of the previous shop. */
+export const myPastOrdersQuery = infiniteQueryOptions({
+  queryKey: ['past-orders'],
+  queryFn: ({ pageParam, signal }) => callPage(listMyPastOrders, { query: { cursor: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextCursor,
+  select: ({ pages }) => pages.flatMap((page) => page.rows),
+});
+
 /** Collects everything the store knows of the signed-in user, from each service. */
 export async function collectExport() {
   const limit = '100';
-  const [account, { reason }, orders, reviews] = await Promise.all([
+  const [account, { reason }, orders, pastOrders, reviews] = await Promise.all([
     call(exportAccount, {}),
     call(getMyTaxExemption, {}),
     readAllPages((cursor) => callPage(listMyOrders, { query: { limit, cursor } })),
+    readAllPages((cursor) => callPage(listMyPastOrders, { query: { limit, cursor } })),
     readAllPages((cursor) => callPage(listMyReviews, { query: { limit, cursor } })),
   ]);
-  return { account, taxExemption: { reason }, orders, reviews };
+  return { account, taxExemption: { reason }, orders, pastOrders, reviews };
 }
 
 export const verificationQuery = (token: string) =>

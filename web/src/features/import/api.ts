@@ -76,9 +76,15 @@ export const refreshFileImports = () => queryClient.invalidateQueries({ queryKey
 /** Reads again what shows products, customers and redirects, after an import has ended. */
 export const refreshAfterImport = () =>
   Promise.all(
-    [productsKey, ['inventory'], ['staff-categories'], shownCategoriesKey, ['redirects'], ['customers']].map(
-      (queryKey) => queryClient.invalidateQueries({ queryKey }),
-    ),
+    [
+      productsKey,
+      ['inventory'],
+      ['staff-categories'],
+      shownCategoriesKey,
+      ['redirects'],
+      ['customers'],
+      ['past-orders'],
+    ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );
 
 type ImportMove = 'running' | 'paused' | 'canceled' | 'undone';

@@ -21,7 +21,7 @@ export function describeValue(column: string, value: unknown, { t, language, for
     return value.map(describePart).join(column === 'tags' || column === 'collections' ? ', ' : '\n');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (prices.includes(column)) return formatPrice(value);
-  if (column === 'consentAt') return momentText(value, language);
+  if (column === 'consentAt' || column === 'placedAt') return momentText(value, language);
   const status = column === 'status' ? statuses[value] : undefined;
   return status ? t(status) : value;
 }

@@ -39,7 +39,8 @@ export function ItemChanges({ changes: { values, variants = [] }, isNew }: ItemC
 const isShown = (column: string, isNew: boolean): boolean =>
   column !== 'optionValues' &&
   column !== 'from' &&
-  column !== 'email' &&
+  column !== 'number' &&
+  !(column === 'email' && !isNew) &&
   !(isNew && (column === 'name' || column === 'id'));
 
 function ValueList({ values, isNew }: { values: Values; isNew: boolean }) {

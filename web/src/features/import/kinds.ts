@@ -6,6 +6,7 @@ export const kindNames: Record<AskedKind, MessageKey> = {
   auto: 'import.kind.auto',
   products: 'shared.nav.products',
   customers: 'import.kind.customers',
+  orders: 'import.kind.orders',
   redirects: 'import.kind.redirects',
 };
 
@@ -13,5 +14,6 @@ export const kindNames: Record<AskedKind, MessageKey> = {
 export const kindHints: Partial<Record<AskedKind, MessageKey>> = {
   products: 'import.file.update_hint',
   customers: 'import.kind.customers_hint',
+  orders: 'import.kind.orders_hint',
   redirects: 'import.kind.redirects_hint',
 };

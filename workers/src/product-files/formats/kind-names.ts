@@ -30,6 +30,37 @@ const synonyms: Record<OtherKind, Record<string, string>> = {
       'zip, zip code, postcode, default address zip, billing postcode, PLZ, Postleitzahl, code postal, código postal',
     country: 'country code, country region, default address country code, billing country, Land, pays, país',
   },
+  orders: {
+    number:
+      'order number, order, order no, order name, order id, order number formatted, name, Bestellnummer, Auftragsnummer, numéro de commande, commande, número de pedido, pedido',
+    email:
+      'email address, e-mail, customer email, billing email, email billing, E-Mail-Adresse, adresse e-mail, correo electrónico',
+    customerName: 'customer, billing name, shipping name, Kunde, client, cliente',
+    firstName: 'billing first name, first name billing, Vorname, prénom',
+    lastName: 'billing last name, last name billing, Nachname',
+    placedAt:
+      'created at, date, order date, placed, date created, Datum, Bestelldatum, date de commande, fecha, fecha del pedido',
+    status: 'order status, financial status, payment status, Zustand, statut, estado',
+    shippingStatus: 'fulfillment status, delivery status, Versandstatus, statut de livraison, estado del envío',
+    canceledAt: 'cancelled at',
+    currency: 'order currency, currency code, Währung, devise, moneda',
+    subtotal: 'order subtotal, items subtotal, Zwischensumme, sous-total',
+    shipping:
+      'shipping total, order shipping amount, shipping cost, Versand, Versandkosten, livraison, frais de port, envío, gastos de envío',
+    tax: 'taxes, tax total, order total tax amount, vat, Steuer, MwSt, tva, taxe, impuesto, iva',
+    discount: 'discount amount, discount total, cart discount amount, Rabatt, remise, descuento',
+    total: 'order total, order total amount, grand total, Gesamtsumme, Summe, Gesamtbetrag, total ttc, importe total',
+    lineName: 'lineitem name, line item name, item name, product, product name, Artikel, article, producto',
+    lineSku: 'lineitem sku, item sku, sku, Artikelnummer, référence, referencia',
+    lineQuantity: 'lineitem quantity, item quantity, quantity, quantity refund, qty, Menge, Anzahl, quantité, cantidad',
+    linePrice: 'lineitem price, item price, item cost, unit price, price, Einzelpreis, Preis, prix unitaire, precio',
+    address1: 'shipping address1, shipping address 1, shipping street, address 1 2 shipping, street, Straße',
+    address2: 'shipping address2, shipping address 2, Adresszusatz',
+    city: 'shipping city, city shipping, Ort, ville, ciudad',
+    region: 'shipping province, shipping state, state code shipping',
+    postalCode: 'shipping zip, shipping postcode, postcode shipping, PLZ, code postal, código postal',
+    country: 'shipping country, country code shipping, Land, pays, país',
+  },
   redirects: {
     from: 'redirect from, source, source url, old url, old address, old path, url, alte URL, alte Adresse, von, quelle, ancienne URL, ancienne adresse, origine, URL antigua, dirección antigua, origen',
     to: 'redirect to, target, target url, destination, new url, new address, new path, action data, neue URL, neue Adresse, nach, Ziel, nouvelle URL, nouvelle adresse, URL nueva, dirección nueva, destino',
@@ -46,6 +77,7 @@ const toNames = (kind: OtherKind) =>
 
 const namesOfKind: Record<OtherKind, ReadonlyMap<string, string>> = {
   customers: toNames('customers'),
+  orders: toNames('orders'),
   redirects: toNames('redirects'),
 };
 
@@ -62,6 +94,9 @@ export function recognizeImportKind(names: readonly string[]): ImportKind {
   const filled = names.filter((name) => name.trim() !== '');
   const found = new Set(filled.map((name) => findColumnOfKind(name, 'redirects')));
   if (found.has('from') && found.has('to') && filled.length <= redirectColumnsMax) return 'redirects';
+  const ofOrder = new Set(filled.map((name) => findColumnOfKind(name, 'orders')));
+  const isOrder = ['placedAt', 'status', 'lineName', 'shipping'].filter((column) => ofOrder.has(column)).length >= 2;
+  if (ofOrder.has('number') && ofOrder.has('total') && isOrder) return 'orders';
   const columns = new Set(filled.map((name) => findColumnOfKind(name, 'customers')));
   const isPerson = ['firstName', 'lastName', 'acceptsMarketing', 'phone'].some((column) => columns.has(column));
   return columns.has('email') && isPerson && !filled.some((name) => ofOthers.has(toKey(name)))
@@ -78,6 +113,8 @@ const redirectColumnsMax = 8;
 export function recognizeFormatOfKind(names: readonly string[], kind: ImportKind): FileFormat {
   const keys = new Set(names.map(toKey));
   if (keys.has('redirectfrom') && keys.has('redirectto')) return 'shopify';
+  if (kind === 'orders' && keys.has('financialstatus') && keys.has('lineitemname')) return 'shopify';
+  if (kind === 'orders' && keys.has('orderid') && keys.has('billingemail')) return 'woocommerce';
   if (keys.has('acceptsemailmarketing') || keys.has('defaultaddressaddress1')) return 'shopify';
   if (keys.has('billingaddress1') && keys.has('billingpostcode')) return 'woocommerce';
   return columnsOfKind[kind].every((column) => keys.has(toKey(column))) ? 'shopwright' : 'other';

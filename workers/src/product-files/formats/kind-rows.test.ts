@@ -49,6 +49,40 @@ describe('customers', () => {
   });
 });
 
+describe('orders', () => {
+  const shopify =
+    'Name,Email,Financial Status,Paid at,Fulfillment Status,Fulfilled at,Accepts Marketing,Currency,Subtotal,Shipping,Taxes,Total,Discount Code,Discount Amount,Shipping Method,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem compare at price,Lineitem sku,Lineitem requires shipping,Lineitem taxable,Lineitem fulfillment status,Billing Name,Billing Street,Shipping Name,Shipping Street,Shipping Address1,Shipping City,Shipping Zip,Shipping Province,Shipping Country,Cancelled at';
+  const woo =
+    'order_id,order_number,order_date,paid_date,status,shipping_total,tax_total,discount_total,order_total,order_subtotal,order_currency,customer_email,billing_first_name,billing_last_name,billing_email,item_name,item_sku,item_quantity';
+
+  it.each([
+    [shopify, 'shopify'],
+    [woo, 'woocommerce'],
+    ['Bestellnummer,E-Mail-Adresse,Bestelldatum,Versandkosten,Gesamtbetrag,Artikel', 'other'],
+  ])('are recognized by %s', (head, format) => {
+    expect(recognizeImportKind(head.split(','))).toBe('orders');
+    expect(recognizeFormatOfKind(head.split(','), 'orders')).toBe(format);
+  });
+
+  it("reads Shopify's rows of one order as one item, with the time it was placed", async () => {
+    const first =
+      '#1001,ada@example.com,paid,2024-06-02 10:00:00 +0000,fulfilled,,yes,EUR,30.00,4.90,5.57,34.90,,0.00,Post,2024-05-31 10:20:30 +0000,2,Lamp,10.00,,LAMP-1,true,true,fulfilled,Ada Lovelace,,Ada Lovelace,,Main Street 1,Berlin,10117,,DE,';
+    const second =
+      '#1001,ada@example.com,,,,,,,,,,,,,,2024-05-31 10:20:30 +0000,1,Shade,10.00,,,true,true,fulfilled,,,,,,,,,,';
+    const [item, ...others] = await readItems(`${shopify}\n${first}\n${second}\n`);
+    expect(others).toEqual([]);
+    expect(item?.rows[0]?.cells).toMatchObject({
+      number: '#1001',
+      placedAt: '2024-05-31 10:20:30 +0000',
+      total: '34.90',
+      lineName: 'Lamp',
+      customerName: 'Ada Lovelace',
+      address1: 'Main Street 1',
+    });
+    expect(item?.rows[1]?.cells).toMatchObject({ lineName: 'Shade', lineQuantity: '1' });
+  });
+});
+
 describe('redirects', () => {
   it.each([
     ['Redirect from,Redirect to', 'shopify'],

@@ -10,6 +10,7 @@ const keyParts: Record<
   (cells: FileCells) => [kind: string, value: string | undefined][]
 > = {
   customers: ({ email = '' }) => [['customer', email.trim() === '' ? undefined : hash(email)]],
+  orders: ({ number }) => [['order', number]],
   redirects: ({ from = '' }) => [['from', toRedirectKey(from.trim())?.whole ?? from]],
 };
 

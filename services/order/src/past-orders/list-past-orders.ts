@@ -1,0 +1,44 @@
+import type { QueryOf } from '@shopwright/contracts/endpoint';
+import type * as endpoints from '@shopwright/contracts/http/past-orders';
+import type { PastOrder } from '@shopwright/contracts/http/past-orders';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { type Page, toPage } from '@shopwright/service-kit/http/page';
+import { and, desc, type SQL, sql } from 'drizzle-orm';
+import { customers } from '../db/customer-tables';
+import { pastOrders } from '../db/past-order-tables';
+
+export const isPastOrderOf = (email: string): SQL => sql`lower(${pastOrders.email}) = lower(${email})`;
+
+/** Anyone may register an address: its orders are those of the account once it is verified. */
+export const isPastOrderOfAccount = (userId: number): SQL =>
+  sql`lower(${pastOrders.email}) = (
+    select lower(${customers.email}) from ${customers}
+    where ${customers.userId} = ${userId} and ${customers.emailVerified})`;
+
+const defaultLimit = 20;
+
+export async function listPastOrders(
+  db: Executor,
+  { limit = defaultLimit, cursor }: Pick<QueryOf<typeof endpoints.listMyPastOrders>, 'limit' | 'cursor'>,
+  condition: SQL | undefined,
+): Promise<Page<PastOrder>> {
+  const isOlder =
+    cursor === undefined
+      ? undefined
+      : sql`(${pastOrders.placedAt}, ${pastOrders.id}) < (select last.placed_at, last.id from past_orders last where last.id = ${cursor})`;
+  const rows = await db
+    .select()
+    .from(pastOrders)
+    .where(and(condition, isOlder))
+    .orderBy(desc(pastOrders.placedAt), desc(pastOrders.id))
+    .limit(limit + 1);
+  const shown = rows.map(({ importId: _import, previous: _previous, outcome: _outcome, placedAt, ...row }) => ({
+    ...row,
+    placedAt: placedAt.toISOString(),
+  }));
+  return toPage(shown, limit, ({ id }) => id);
+}
+
+export const deletePastOrders = async (db: Executor, condition: SQL): Promise<void> => {
+  await db.delete(pastOrders).where(condition);
+};
