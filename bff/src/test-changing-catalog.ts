@@ -9,6 +9,7 @@ import {
   listExchangeRates,
   type StoreSettings,
 } from '@shopwright/contracts/http/store-settings';
+import { builtInRoles } from '@shopwright/contracts/permissions';
 import { isStaff } from '@shopwright/contracts/roles';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
@@ -133,7 +134,7 @@ export const startSessions = () =>
       if (id === undefined) throw new AppError('unauthenticated', 'No such session');
       const role = token === sessionOf.staff ? ('staff' as const) : ('shopper' as const);
       return {
-        user: { id, name: role, email: `${role}@example.com`, role } as never,
+        user: { id, name: role, email: `${role}@example.com`, role, permissions: builtInRoles.manager } as never,
         expiresAt: '2030-01-01T00:00:00Z',
       };
     });
