@@ -39,6 +39,7 @@ export const listMyPastOrders = endpoint('order', 'GET /orders/user/past', {
 export const listPastOrders = endpoint('order', 'GET /past-orders', {
   summary: 'Lists orders of the previous shop',
   access: 'staff',
+  permission: 'orders:read',
   ...page({
     row: pastOrder,
     limitMax: 100,
