@@ -77,6 +77,7 @@ import { checkSetupLink } from '@shopwright/contracts/http/setup';
 import { snoozeAlert } from '@shopwright/contracts/http/stock-alerts';
 import { recordVisit } from '@shopwright/contracts/http/store-analytics';
 import { putExchangeRates, putStoreSettings } from '@shopwright/contracts/http/store-settings';
+import { decideHeldPrices, putSupplierFeed } from '@shopwright/contracts/http/supplier-feeds';
 import {
   createSupplier,
   importProducts,
@@ -245,6 +246,20 @@ const bodies = new Map<Endpoint, object>([
   [voteReview, { helpful: true }],
   [moderateReview, { isHidden: true }],
   [createSupplier, supplier],
+  [
+    putSupplierFeed,
+    {
+      url: 'https://supplier.example.com/feed.csv',
+      everyHours: 6,
+      marginPercent: 30,
+      rounding: '99',
+      newProducts: 'draft',
+      staleAfterHours: 48,
+      mapping: null,
+      version: 0,
+    },
+  ],
+  [decideHeldPrices, { decision: 'accept', prices: [{ productId: 7, newPrice: '19.99' }] }],
   [updateSupplier, { ...supplier, version: 1 }],
   [trackOrder, { orderNumber: '12', email: customer.customerEmail }],
   [recordVisit, { source: 'newsletter' }],

@@ -20,8 +20,10 @@ import {
 import { AppError } from '@shopwright/service-kit/errors';
 import { callFile } from '@shopwright/service-kit/http/client';
 import type { JobHandler } from '@shopwright/service-kit/messaging/worker';
+import { fetchFeed } from './product-files/fetch-feed';
 import { FileProblem } from './product-files/file-problem';
 import { readProductFile } from './product-files/read-product-file';
+import type { SupplierCalls } from './purchase-orders/post-purchase-order';
 import type { Services, Supplier, Suppliers } from './services';
 
 /** After this time a job leaves the rest of a file to another one, well before the deadline of jobs. */
@@ -35,11 +37,12 @@ const budgetMs = 30_000;
 export function runImports(
   { catalog, order, auth }: Pick<Services, 'catalog' | 'order' | 'auth'>,
   suppliers: Suppliers,
+  supplierCalls: SupplierCalls = {},
 ): JobHandler<'supplier-imports'> {
   const run = async (jobId: string) => {
     const { supplierType, pendingIds, file } = await catalog.call(getImportWork, { params: { jobId } });
     if (supplierType === fileSource) {
-      if (file) await readFile(catalog, jobId, file);
+      if (file) await readFile(catalog, jobId, file, supplierCalls);
       return (await passOn({ catalog, order, auth }, jobId)) ?? processItems(catalog, jobId);
     }
     const supplier = suppliers[supplierType];
@@ -85,9 +88,17 @@ async function explainFailure(catalog: Services['catalog'], jobId: string): Prom
 async function readFile(
   catalog: Services['catalog'],
   jobId: string,
-  { parts, kind, encoding, mapping }: NonNullable<ImportWork['file']>,
+  { parts, url, kind, encoding, mapping }: NonNullable<ImportWork['file']>,
+  calls: SupplierCalls,
 ): Promise<void> {
+  let fetched: Buffer | undefined;
   async function* readBytes() {
+    // A file that staff uploaded to a feed with an address counts.
+    if (url && parts === 0) {
+      fetched ??= await fetchFeed(url, calls);
+      for (let at = 0; at < fetched.length; at += chunkBytes) yield fetched.subarray(at, at + chunkBytes);
+      return;
+    }
     for (let position = 0; position < parts; position++) {
       yield await callFile(catalog, importPart, { params: { jobId, position } });
     }
@@ -103,6 +114,8 @@ async function readFile(
   }
   await catalog.call(finishReading, { params: { jobId }, body: { problem } });
 }
+
+const chunkBytes = 1024 * 1024;
 
 /**
  * Passes one batch after the other to the service that owns what the file has, and its outcomes back. Returns undefined for a file that

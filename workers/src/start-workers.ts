@@ -52,7 +52,7 @@ export function startWorkers({
     'low-stock-digests': sendStockDigest(services, emails),
     'todo-emails': sendTodoEmail(services, emails),
     'account-mails': sendAccountEmail(services, emails),
-    'supplier-imports': runImports(services, suppliers),
+    'supplier-imports': runImports(services, suppliers, supplierCalls),
     'purchase-orders': followOrders(services),
     'purchase-order-sends': sendPurchaseOrders(services, emails, supplierCalls),
     'image-fetches': fetchImages(services, fetchFile),

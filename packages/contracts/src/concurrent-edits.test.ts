@@ -21,6 +21,7 @@ const handled: Record<string, [Handling, reason: string]> = {
   putProductOptions: ['conflict', 'version of the product, and of a variant whose stock is changed'],
   setDropship: ['conflict', 'version of the product, where an undo sets a stock'],
   setStock: ['conflict', 'version of the product; without one no sale may be lost'],
+  putSupplierFeed: ['conflict', 'version of the feed of a supplier'],
   putVatDecision: ['conflict', 'version of the decision about a VAT number'],
   putTracking: ['conflict', 'version of the tracking of a shipment'],
   updateSupplier: ['conflict', 'version of the supplier'],

@@ -53,6 +53,7 @@ import * as stockAlerts from './http/stock-alerts';
 import * as storeAnalytics from './http/store-analytics';
 import * as storeSettings from './http/store-settings';
 import * as storefront from './http/storefront';
+import * as supplierFeeds from './http/supplier-feeds';
 import * as suppliers from './http/suppliers';
 import * as team from './http/team';
 import * as teamRoles from './http/team-roles';
@@ -138,7 +139,7 @@ export const endpointGroups = [
   {
     name: 'Suppliers',
     description: 'Suppliers and product imports.',
-    file: { ...suppliers, ...fileImports, ...importImages },
+    file: { ...suppliers, ...supplierFeeds, ...fileImports, ...importImages },
   },
   {
     name: 'Store',

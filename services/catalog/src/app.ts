@@ -22,6 +22,7 @@ import { searchRoutes } from './search/routes';
 import { sitemapRoutes } from './sitemap/routes';
 import { stockAlertRoutes } from './stock-alerts/routes';
 import { storeSettingsRoutes } from './store-settings/routes';
+import { supplierFeedRoutes } from './supplier-feeds/routes';
 import { supplierRoutes } from './suppliers/routes';
 
 export function createCatalogApp(deps: CatalogDeps): Express {
@@ -48,6 +49,7 @@ export function createCatalogApp(deps: CatalogDeps): Express {
       sitemapRoutes(routes, deps);
       feedRoutes(routes, deps);
       supplierRoutes(routes, deps);
+      supplierFeedRoutes(routes, deps);
       reviewRoutes(routes, deps);
       reconciliationRoutes(routes, deps);
       analyticsRoutes(routes, deps);

@@ -11,6 +11,8 @@ import { compactFigures } from './inventory/compact-figures';
 import { expireReservations, purgeReleasedReservations } from './reservations/expire-reservations';
 import { purgeLeftPhotos } from './reviews/review-photos';
 import { requestStockDigest } from './stock-alerts/request-stock-digest';
+import { pauseStaleProducts } from './supplier-feeds/pause-stale-products';
+import { startDueFeeds } from './supplier-feeds/run-feed';
 
 void runService({
   name: 'catalog',
@@ -44,6 +46,8 @@ void runService({
         if (await requestStockDigest(database)) logger.info('low-stock digest requested');
       },
     },
+    { name: 'feeds of suppliers', everyMs: 60_000, work: () => startDueFeeds(database) },
+    { name: 'products that feeds lost', everyMs: 60_000, work: () => pauseStaleProducts(database) },
     { name: 'product figures', everyMs: 5000, work: async () => void (await compactFigures(database)) },
     { name: 'released reservations', everyMs: 3_600_000, work: () => purgeReleasedReservations(database) },
     { name: 'uploads that were left', everyMs: 3_600_000, work: () => purgeLeftUploads(database) },

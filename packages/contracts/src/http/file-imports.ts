@@ -128,6 +128,8 @@ const importOf = (kind: AskedKind, summary: string) =>
       keepStock: switchInQuery,
       /** New customers get an email that asks them to choose a password. */
       invite: switchInQuery,
+      /** A file of this supplier's products: the rules of their feed apply. */
+      supplierId: idInPath.optional(),
     }),
     upload: { types: importFileTypes, maxBytes: 300_000_000, isStreamed: true },
     response: z.object({ id: z.string() }),

@@ -151,6 +151,8 @@ export const importWork = z.object({
       name: z.string(),
       parts: z.number(),
       kind: z.enum(askedKinds).default('products'),
+      /** Where a feed is; null for a file that the catalog has. */
+      url: z.string().nullish(),
       encoding: z.string().nullable(),
       mapping: z.record(z.string(), z.string()).nullable(),
     })

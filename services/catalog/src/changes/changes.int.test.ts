@@ -145,6 +145,7 @@ const unwatched = [
   'catalog_changes',
   'feed_fetches',
   'feed_keys',
+  'feed_products',
   'hidden_reviewers',
   'import_image_products',
   'import_images',
@@ -164,6 +165,7 @@ const unwatched = [
   'stock_alerts',
   'stock_movements',
   'stock_rows',
+  'supplier_feeds',
   'suppliers',
   'uploaded_images',
   // Visitors read the bytes, which never change. `reviews.photos` says which are shown.

@@ -1,7 +1,9 @@
+import { feedRoundings } from '@shopwright/contracts/feed-price';
 import type { ChangesOfItem, FileHead } from '@shopwright/contracts/http/file-imports';
+import { feedNewProducts } from '@shopwright/contracts/http/supplier-feeds';
 import { importOutcomes, importPhases, importStates, supplierKinds } from '@shopwright/contracts/http/suppliers';
 import { askedKinds } from '@shopwright/contracts/import-kinds';
-import { bytea, timestamptz } from '@shopwright/service-kit/database/columns';
+import { bytea, money, timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -48,6 +50,61 @@ export const suppliers = pgTable(
 );
 
 /**
+ * How the products of a supplier are kept in sync with what they offer: at most one a supplier. `next_run_at` is due where it
+ * has passed; whoever starts the run sets it forward under the row's lock, so that of two instances one does.
+ */
+export const supplierFeeds = pgTable(
+  'supplier_feeds',
+  {
+    supplierId: integer('supplier_id')
+      .primaryKey()
+      .references(() => suppliers.id, { onDelete: 'cascade' }),
+    /** Null for one whose files staff upload. */
+    url: varchar('url', { length: 500 }),
+    everyHours: integer('every_hours').notNull(),
+    marginPercent: integer('margin_percent').notNull(),
+    rounding: text('rounding', { enum: feedRoundings }).notNull(),
+    newProducts: text('new_products', { enum: feedNewProducts }).notNull(),
+    staleAfterHours: integer('stale_after_hours'),
+    mapping: jsonb('mapping').$type<Record<string, string>>(),
+    nextRunAt: timestamptz('next_run_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    index('supplier_feeds_due').on(table.nextRunAt).where(sql`next_run_at is not null`),
+    check('supplier_feeds_hours', sql`every_hours in (1, 6, 24)`),
+    check('supplier_feeds_margin', sql`margin_percent between 10 and 200`),
+    check('supplier_feeds_stale', sql`stale_after_hours between 1 and 720`),
+  ],
+);
+
+/**
+ * When a feed last had a product, and what of it waits for staff. Written with the items of a run. `is_paused` where it went off
+ * sale because the feed did not have it for too long: only then does a later run put it on sale again. `held_price` is one that
+ * the price guard kept from being stored; `rejected_price` one that staff do not want to see again.
+ */
+export const feedProducts = pgTable(
+  'feed_products',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => products.id),
+    supplierId: integer('supplier_id')
+      .notNull()
+      .references(() => supplierFeeds.supplierId, { onDelete: 'cascade' }),
+    seenAt: timestamptz('seen_at').notNull(),
+    isPaused: boolean('is_paused').notNull().default(false),
+    heldPrice: money('held_price'),
+    rejectedPrice: money('rejected_price'),
+  },
+  (table) => [
+    index('feed_products_seen').on(table.supplierId, table.seenAt).where(sql`not is_paused`),
+    index('feed_products_paused').on(table.supplierId).where(sql`is_paused`),
+    index('feed_products_held').on(table.productId).where(sql`held_price is not null`),
+  ],
+);
+
+/**
  * An import of a supplier's products, or of a file, that staff requested. Its phase says what is done with it: a file is
  * read into items, which are checked by a dry run, imported, or undone. In each phase it is `queued` with the event
  * that starts the worker, `running` from the first item on, `paused` while staff stop it, `completed` after the last item,
@@ -84,6 +141,8 @@ export const imports = pgTable(
     /** Why the file cannot be read, for staff. */
     problem: text('problem'),
     requestedBy: integer('requested_by'),
+    /** The supplier whose feed it is a run of. */
+    feedSupplierId: integer('feed_supplier_id').references(() => supplierFeeds.supplierId, { onDelete: 'set null' }),
     rows: integer('rows').notNull().default(0),
     imported: integer('imported').notNull().default(0),
     rejected: integer('rejected').notNull().default(0),
@@ -100,6 +159,8 @@ export const imports = pgTable(
   (table) => [
     // The latest imports of files.
     index('imports_of_files').on(table.createdAt).where(sql`file_name is not null`),
+    // The runs of a feed.
+    index('imports_of_feed').on(table.feedSupplierId, table.createdAt).where(sql`feed_supplier_id is not null`),
     check('imports_margin_range', sql`profit_margin between 10 and 200`),
     check(
       'imports_state',

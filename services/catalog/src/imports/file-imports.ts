@@ -5,7 +5,7 @@ import type { Database, Executor } from '@shopwright/service-kit/database/connec
 import { AppError, invariant } from '@shopwright/service-kit/errors';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
-import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { decodeKeyset, encodeKeyset, timeInCursor } from '../cursor';
 import { importParts, imports } from '../db/suppliers';
@@ -99,9 +99,15 @@ export async function listFileImports(
     cursor === undefined
       ? undefined
       : sql`(${imports.createdAt}, ${imports.id}) < (${time}::timestamptz, ${jobId}::uuid)`;
-  const rows = await selectFileImports(db, isOlder, limit + 1);
+  const rows = await selectFileImports(db, and(isNull(imports.feedSupplierId), isOlder), limit + 1);
   const page = toPage(rows, limit, (row) => encodeKeyset([row.timeText, row.jobId]));
   return { ...page, rows: page.rows.map(toFileImport) };
+}
+
+/** Returns the newest run of a feed. */
+export async function findLastRun(db: Executor, supplierId: number): Promise<FileImport | null> {
+  const [found] = await selectFileImports(db, eq(imports.feedSupplierId, supplierId), 1);
+  return found ? toFileImport(found) : null;
 }
 
 export async function getFileImport(db: Executor, jobId: string): Promise<FileImport> {

@@ -7,6 +7,8 @@ import { eq, sql } from 'drizzle-orm';
 import { products } from '../db/products';
 import { asDuplicateProduct } from '../products/product-rules';
 import { replaceOptions } from '../products/put-product-options';
+import { isOfFeed, narrowToSupply, readFeedProducts, toFeedItem } from '../supplier-feeds/feed-items';
+import { recordSeen } from '../supplier-feeds/record-seen';
 import { nameOurImages } from './fetched-images/our-images';
 import { keepImagesElsewhere } from './fetched-images/request-images';
 import { hasRoom, type NewCollections, nameCollections, takeRoom } from './file-collections';
@@ -34,8 +36,9 @@ export async function importItemsOf(
   const named: NamedItem[] = [];
   for (const { key, rows } of items) {
     const read = readItem(rows, terms);
-    if ('reason' in read) decided.push({ key, reason: read.reason });
-    else named.push({ key, patch: read.patch });
+    const patch = 'reason' in read ? read : terms.feed ? toFeedItem(read.patch, terms.feed) : read;
+    if ('reason' in patch) decided.push({ key, reason: patch.reason });
+    else named.push({ key, patch: patch.patch });
   }
   await nameOurImages(
     tx,
@@ -44,11 +47,17 @@ export async function importItemsOf(
   const { created, reasons, room } = await nameCollections(tx, named, { isLocked: isStored });
   if (!(await hasRoom(tx, created))) for (const { key } of named.filter(isInNew(created))) reasons.set(key, isFull);
   const found = await findProducts(tx, named, { isLocked: isStored });
+  const known = terms.feed && (await readFeedProducts(tx, found));
   const owners = await findOwners(tx, named, found);
   const planned: PlannedItem[] = [];
   const taken = new Set<string>();
   for (const item of named) {
     const current = found.get(item.key);
+    if (terms.feed && !isOfFeed(current, terms.feed)) {
+      decided.push({ key: item.key, productId: current?.row.id, outcome: 'unchanged' });
+      continue;
+    }
+    if (current && known) narrowToSupply(item.patch, current, known.get(current.row.id));
     const claims = claimsOf(item, current);
     if (isStored && claims.some((claim) => taken.has(claim))) continue;
     for (const claim of claims) taken.add(claim);
@@ -71,6 +80,7 @@ export async function importItemsOf(
     productId !== undefined && reason === undefined && imaged.has(key) ? [productId] : [],
   );
   await keepImagesElsewhere(tx, job.id, ids);
+  if (terms.feed) await recordSeen(tx, terms.feed, planned, stored);
   return [...decided, ...stored];
 }
 

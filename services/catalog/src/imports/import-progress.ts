@@ -58,6 +58,7 @@ export async function getImportWork(
       name: imports.fileName,
       encoding: imports.encoding,
       mapping: imports.mapping,
+      url: sql<string | null>`(select f.url from supplier_feeds f where f.supplier_id = imports.feed_supplier_id)`,
       parts: sql<number>`(select count(*)::int from import_parts p where p.import_id = imports.id)`,
     })
     .from(imports)

@@ -10,6 +10,7 @@ export interface Job {
   asDrafts: boolean;
   keepsStock: boolean;
   sendsInvitations: boolean;
+  feedSupplierId: number | null;
   requestedBy: number | null;
   /** Where browsers find the store. */
   publicOrigin?: string | undefined;

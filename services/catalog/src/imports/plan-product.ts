@@ -6,6 +6,7 @@ import { fileLanguages, inLanguage } from '@shopwright/contracts/product-file';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { belowReservedMessage } from '../inventory/set-stock';
 import { dropshipPriceCents } from '../products/product-rules';
+import { decideFeedPrice, type FeedTerms } from '../supplier-feeds/feed-terms';
 import type { CurrentProduct } from './find-products';
 import type { ProductValues, RowPatch, Translations, TranslationValues, ValueName } from './product-values';
 
@@ -22,6 +23,8 @@ export interface ImportTerms {
   keepsStock: boolean;
   /** Where browsers find the store. */
   publicOrigin?: string | undefined;
+  /** Of a run of a supplier's feed. */
+  feed?: FeedTerms | undefined;
 }
 
 export type Changes = Record<string, [unknown, unknown]>;
@@ -31,6 +34,8 @@ export interface ProductPlan {
   translations: Translations;
   /** What differs from before, by column. All of it for a new product. */
   changes: Changes;
+  /** What the price guard kept from being stored. */
+  heldPrice?: string | undefined;
 }
 
 const newValues: ProductValues = {
@@ -117,8 +122,9 @@ export function planProduct(
   if (current?.values.status === 'archived' && given.status === undefined) restore(after, patch, terms);
   if (current === undefined) startSupply(after, given);
   else if (given.supplierCost) after.isDropshipped = given.isDropshipped ?? true;
+  let heldPrice: string | undefined;
   if (!isParent) {
-    setPrice(after, given, current?.values, terms);
+    heldPrice = setPrice(after, given, current?.values, { ...terms, isVariant });
     setStock(after, given, current, terms);
   }
   if (!isVariant) checkTexts(after, { isParent });
@@ -126,7 +132,7 @@ export function planProduct(
   after.images = after.images.filter((address) => address !== after.image);
   if (given.image !== undefined && given.image !== before.image && given.imageAlt === undefined) after.imageAlt = '';
   const translations = isVariant ? {} : planTranslations(patch, current?.translations ?? {});
-  return { after, translations, changes: diff(current, after, translations) };
+  return { after, translations, changes: diff(current, after, translations), heldPrice };
 }
 
 /** A supplier's item that comes again is sold again. A row that names an archived product must say that it means this. */
@@ -145,13 +151,17 @@ function startSupply(after: ProductValues, given: Partial<ProductValues>): void 
   if (after.isDropshipped && !after.supplierName) throw new RowProblem('supplierName', validationMessages.required);
 }
 
-/** The price of a dropshipped product is its cost plus the markup. Given another one, it is refused. */
+/**
+ * The price of a dropshipped product is its cost plus the markup. Given another one, it is refused. Returns one of a feed that waits
+ * for staff.
+ */
 function setPrice(
   after: ProductValues,
   given: Partial<ProductValues>,
   before: ProductValues | undefined,
-  { currency }: ImportTerms,
-): void {
+  { currency, feed, isVariant }: ImportTerms & { isVariant: boolean },
+): string | undefined {
+  let heldPrice: string | undefined;
   const isReckoned =
     after.isDropshipped &&
     after.supplierCost !== null &&
@@ -160,9 +170,11 @@ function setPrice(
     const computed = dropshipPriceCents(after.supplierCost as string, after.dropshipMargin);
     if ('reason' in computed) throw new RowProblem('supplierCost', computed.reason);
     const price = decimalFromCents(computed.cents);
+    const fromFeed = feed && decideFeedPrice(feed, { cents: computed.cents, after, before, isVariant });
+    heldPrice = fromFeed?.heldPrice;
     const isOther = given.price !== undefined && Number(given.price) > 0 && given.price !== price;
     if (isOther) throw new RowProblem('price', `Must be the cost plus the markup: ${price}`);
-    after.price = price;
+    after.price = fromFeed?.price ?? price;
   } else if (after.isDropshipped && after.supplierCost !== null) {
     // Without a cost in the row, the price stays what was made of the cost.
     after.price = before?.price ?? after.price;
@@ -172,13 +184,14 @@ function setPrice(
   if (isSet('price') && !isPayable(centsFromDecimal(after.price), currency)) {
     throw new RowProblem('price', `${after.price} is no whole amount`);
   }
-  if (after.compareAtPrice === null) return;
+  if (after.compareAtPrice === null) return heldPrice;
   if (centsFromDecimal(after.compareAtPrice) <= centsFromDecimal(after.price)) {
     if (given.compareAtPrice) throw new RowProblem('compareAtPrice', validationMessages.compare_at_price);
     after.compareAtPrice = null;
   } else if (isSet('compareAtPrice') && !isPayable(centsFromDecimal(after.compareAtPrice), currency)) {
     throw new RowProblem('compareAtPrice', `${after.compareAtPrice} is no whole amount`);
   }
+  return heldPrice;
 }
 
 /** The sale of a product ends with its stock and begins with it, as when staff set it. */

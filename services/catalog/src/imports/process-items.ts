@@ -6,6 +6,7 @@ import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { importItems, imports } from '../db/suppliers';
 import { keepCurrency, readCurrency } from '../store-settings/store-currency';
+import { readFeedTerms } from '../supplier-feeds/feed-terms';
 import { requestImages } from './fetched-images/request-images';
 import { importItemsOf } from './import-items';
 import { importNotFound } from './import-progress';
@@ -185,10 +186,11 @@ async function chooseWork(tx: Executor, job: Job, items: StoredItem[]): Promise<
   if (job.kind === 'redirects') {
     return (executor) => (job.phase === 'undo' ? undoRedirects : importRedirects)(executor, job, items);
   }
-  const { asDrafts, keepsStock, publicOrigin } = job;
-  const terms = { currency: await keepCurrency(tx), asDrafts, keepsStock, publicOrigin };
-  return (executor) =>
-    job.phase === 'undo' ? undoItems(executor, job, items) : importItemsOf(executor, job, items, terms);
+  if (job.phase === 'undo') return (executor) => undoItems(executor, job, items);
+  const { asDrafts, keepsStock, publicOrigin, feedSupplierId } = job;
+  const feed = feedSupplierId === null ? undefined : await readFeedTerms(tx, feedSupplierId);
+  const terms = { currency: await keepCurrency(tx), asDrafts, keepsStock, publicOrigin, feed };
+  return (executor) => importItemsOf(executor, job, items, terms);
 }
 
 async function writeDecided(tx: Executor, { id, phase }: Job, decided: readonly DecidedItem[]): Promise<void> {

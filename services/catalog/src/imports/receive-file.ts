@@ -9,6 +9,7 @@ import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { eq } from 'drizzle-orm';
 import { importParts, imports } from '../db/suppliers';
+import { readFeedForFile } from '../supplier-feeds/feed-terms';
 
 const partBytes = 1024 * 1024;
 
@@ -22,6 +23,9 @@ export async function receiveFile(
   requestedBy?: number,
 ): Promise<{ id: string }> {
   const id = randomUUID();
+  if (query.supplierId !== undefined && kind !== 'products')
+    throw fieldError('invalid_request', 'supplierId', 'A supplier has products only');
+  const feed = query.supplierId === undefined ? undefined : await readFeedForFile(database.db, query.supplierId);
   await database.db.insert(imports).values({
     id,
     supplierType: fileSource,
@@ -31,10 +35,11 @@ export async function receiveFile(
     kind,
     fileName: query.fileName ?? 'file',
     isDryRun: query.dryRun ?? false,
-    asDrafts: query.asDrafts ?? false,
+    asDrafts: feed !== undefined || (query.asDrafts ?? false),
+    feedSupplierId: query.supplierId,
     keepsStock: query.keepStock ?? false,
     sendsInvitations: query.invite ?? false,
-    mapping: query.mapping,
+    mapping: query.mapping ?? feed?.mapping,
     encoding: query.encoding,
     requestedBy,
   });

@@ -1,5 +1,6 @@
 import type { EditedProduct } from '@shopwright/contracts/http/product-editing';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
@@ -75,6 +76,13 @@ function priceAfter(current: StaffProduct, edit: EditedProduct): string {
   const dropshipMargin = edit.dropshipMargin ?? current.dropshipMargin;
   const isDropshipped = edit.isDropshipped ?? current.isDropshipped;
   if (!isDropshipped || supplierCost === null || dropshipMargin === null) return edit.price;
+  // A feed rounds prices, and large changes of them wait for staff.
+  const isSame =
+    centsFromDecimal(edit.price) === centsFromDecimal(current.price) &&
+    supplierCost === current.supplierCost &&
+    dropshipMargin === current.dropshipMargin &&
+    isDropshipped === current.isDropshipped;
+  if (isSame) return current.price;
   return checkDropshipPrice({ price: edit.price, supplierCost, dropshipMargin });
 }
 

@@ -10,6 +10,7 @@ import { isSold, products } from '../db/products';
 import { suppliers } from '../db/suppliers';
 import type { CatalogDeps } from '../deps';
 import { checkPublicHost } from '../products/product-rules';
+import { cancelRuns } from '../supplier-feeds/run-feed';
 import { findSupplier, listSupplied } from './list-supplied';
 
 export function supplierRoutes(routes: RouteTable, { database }: CatalogDeps): void {
@@ -78,9 +79,12 @@ async function updateSupplier(
   return supplier;
 }
 
-async function deleteSupplier({ db }: Database, id: number): Promise<void> {
-  const [removed] = await db.delete(suppliers).where(eq(suppliers.id, id)).returning({ id: suppliers.id });
-  if (!removed) throw supplierNotFound();
+function deleteSupplier(database: Database, id: number): Promise<void> {
+  return database.transaction(async (tx) => {
+    await cancelRuns(tx, id);
+    const [removed] = await tx.delete(suppliers).where(eq(suppliers.id, id)).returning({ id: suppliers.id });
+    if (!removed) throw supplierNotFound();
+  });
 }
 
 /** Returns the columns of a form, with null for empty fields. */

@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { SupplierActions, SupplierDetails } from './supplier-details';
+import { SupplierFeed } from './supplier-feed';
 
 interface CustomSuppliersProps {
   suppliers: Supplier[];
@@ -36,6 +37,7 @@ export function CustomSuppliers({ suppliers, onAdd, onEdit, onRemove }: CustomSu
                 </h3>
                 <p className="text-muted text-sm">{t('suppliers.product_count', { count: supplier.productCount })}</p>
                 <SupplierDetails supplier={supplier} />
+                <SupplierFeed supplier={supplier} />
               </div>
               <span className="flex gap-2">
                 <SupplierActions supplier={supplier} onEdit={onEdit} onRemove={onRemove} />

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { SupplierActions, SupplierDetails } from './supplier-details';
+import { SupplierFeed } from './supplier-feed';
 
 export type Marketplace = Exclude<SupplierKind, 'custom'>;
 
@@ -49,6 +50,7 @@ export function MarketplaceCard({ marketplace, supplier, onConnect, onEdit, onDi
               <span className="text-muted"> · {t('suppliers.product_count', { count: supplier.productCount })}</span>
             </p>
             <SupplierDetails supplier={supplier} />
+            <SupplierFeed supplier={supplier} />
           </>
         )}
         <div className="mt-4 flex flex-wrap gap-2">

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { toast, toastError } from '../../ui/toast-store';
 import { suppliersQuery, useRemoveSupplier } from './api';
 import { CustomSuppliers } from './custom-suppliers';
+import { HeldPrices } from './held-prices';
 import { MarketplaceCard, marketplaces } from './marketplace-card';
 import { SupplierDialog } from './supplier-dialog';
 
@@ -44,6 +45,7 @@ export function Suppliers() {
   const isCustom = doomed?.kind === 'custom';
   return (
     <div className="grid gap-5 md:grid-cols-2">
+      <HeldPrices />
       {marketplaces.map((marketplace) => (
         <MarketplaceCard
           key={marketplace.kind}
