@@ -127,6 +127,33 @@ export const listPurchaseSuppliers = endpoint('order', 'GET /purchase-orders/sup
   response: z.array(z.string()),
 });
 
+/** The days that the performance of suppliers is told for. */
+export const performanceDays = 90;
+
+const supplierPerformance = z.object({
+  supplierName: z.string(),
+  purchaseOrders: z.number(),
+  /** What customers paid for the lines of purchase orders that were not canceled. */
+  revenue: z.string(),
+  /** Null where the cost of a line is not known. */
+  cost: z.string().nullable(),
+  /** Of those that were not canceled. Null without one. */
+  shippedPercent: z.number().nullable(),
+  /** From sent to shipped. */
+  medianHours: z.number().nullable(),
+  failed: z.number(),
+  canceled: z.number(),
+});
+export type SupplierPerformance = z.infer<typeof supplierPerformance>;
+
+export const getSupplierPerformance = endpoint('order', 'GET /purchase-orders/performance', {
+  summary: 'Retrieves the margin and reliability of suppliers in the last 90 days',
+  access: 'staff',
+  permission: 'suppliers:read',
+  response: z.array(supplierPerformance),
+  timeoutMs: 10_000,
+});
+
 export const getPurchaseOrder = endpoint('order', 'GET /purchase-orders/:id', {
   summary: 'Retrieves a purchase order',
   access: 'staff',

@@ -8,12 +8,14 @@ import { listPurchaseOrders, listPurchaseSuppliers } from './list-purchase-order
 import { movePurchaseOrder, sendAgain } from './move-purchase-order';
 import { recordOutcome, startPurchaseOrder } from './send-purchase-order';
 import { shipPurchaseOrder } from './ship-purchase-order';
+import { readSupplierPerformance } from './supplier-performance';
 import { syncPurchaseOrders } from './sync-purchase-orders';
 
-/** `/purchase-orders/suppliers` comes before `/purchase-orders/:id`, which would take it for an id. */
+/** `/purchase-orders/suppliers` and `/performance` come before `/purchase-orders/:id`, which would take it for an id. */
 export function purchaseOrderRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(endpoints.listPurchaseOrders, ({ query }) => listPurchaseOrders(deps, query));
   routes.bind(endpoints.listPurchaseSuppliers, () => listPurchaseSuppliers(deps.database));
+  routes.bind(endpoints.getSupplierPerformance, () => readSupplierPerformance(deps));
   routes.bind(endpoints.getPurchaseOrder, ({ params }) => getPurchaseOrder(deps, params.id));
   routes.bind(endpoints.purchaseOrderFile, ({ params }) => exportPurchaseOrder(deps, params.id));
   routes.bind(endpoints.sendPurchaseOrder, ({ params: { id }, actor }) =>

@@ -1,5 +1,6 @@
 import type { CallInput } from '@shopwright/contracts/endpoint';
 import { importFile } from '@shopwright/contracts/http/file-imports';
+import { getSupplierPerformance } from '@shopwright/contracts/http/purchase-orders';
 import type { HeldPrice, SupplierFeed } from '@shopwright/contracts/http/supplier-feeds';
 import * as feeds from '@shopwright/contracts/http/supplier-feeds';
 import {
@@ -98,3 +99,10 @@ export const uploadFeed = (supplierId: number, file: File) =>
   upload(importFile, file.slice(0, file.size, 'application/octet-stream'), {
     query: { supplierId: String(supplierId), fileName: file.name.slice(-255) },
   });
+
+/** In the last 90 days. */
+export const performanceQuery = queryOptions({
+  queryKey: ['purchase-orders', 'performance'],
+  queryFn: ({ signal }) => call(getSupplierPerformance, { signal }),
+  staleTime: 0,
+});

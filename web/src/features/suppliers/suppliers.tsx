@@ -10,6 +10,7 @@ import { suppliersQuery, useRemoveSupplier } from './api';
 import { CustomSuppliers } from './custom-suppliers';
 import { HeldPrices } from './held-prices';
 import { MarketplaceCard, marketplaces } from './marketplace-card';
+import { Performance } from './performance';
 import { SupplierDialog } from './supplier-dialog';
 
 interface OpenForm {
@@ -62,6 +63,7 @@ export function Suppliers() {
         onEdit={edit}
         onRemove={setDoomed}
       />
+      <Performance />
       {form && <SupplierDialog {...form} onClose={() => setForm(null)} />}
       <ConfirmDialog
         isOpen={doomed !== null}
