@@ -1,3 +1,4 @@
+import type { Permission } from './permissions';
 import { fileColumns } from './product-file';
 
 /** What a file may have. */
@@ -8,6 +9,14 @@ export type ImportKind = (typeof importKinds)[number];
 export const recognizedKind = 'auto';
 export const askedKinds = [...importKinds, recognizedKind] as const;
 export type AskedKind = (typeof askedKinds)[number];
+
+/** An import needs what its rows need on their own screen, to write them and to read them. */
+export const permissionsOfKind: Record<ImportKind, { read: Permission; write: Permission }> = {
+  products: { read: 'products:read', write: 'products:write' },
+  customers: { read: 'customers:read', write: 'customers:write' },
+  orders: { read: 'orders:read', write: 'orders:write' },
+  redirects: { read: 'redirects:write', write: 'redirects:write' },
+};
 
 /** As an export has them. The last four are computed by a store for itself, and not imported. */
 const customerColumns = [

@@ -5,6 +5,7 @@ import { createProduct } from '@shopwright/contracts/http/product-editing';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { reserveStock } from '@shopwright/contracts/http/reservations';
 import { getStaffStoreSettings, putStoreSettings } from '@shopwright/contracts/http/store-settings';
+import type { Permission } from '@shopwright/contracts/permissions';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import { outbox } from '@shopwright/service-kit/messaging/outbox';
@@ -29,6 +30,8 @@ export interface TestCatalog {
   client: ServiceClient;
   /** Returns an agent that sends raw requests as a process or in a role. */
   as: (caller: TestCaller, userId?: number) => Promise<ReturnType<typeof request.agent>>;
+  /** As a member of the staff with these permissions alone. */
+  asStaffWith: (...permissions: Permission[]) => Promise<ReturnType<typeof request.agent>>;
   /** Returns the id. */
   addCategory: (name: string) => Promise<number>;
   addProduct: (changes?: Partial<CallInput<typeof createProduct>['body']>) => Promise<StaffProduct>;
@@ -65,6 +68,7 @@ export async function startTestCatalog({
     url,
     client,
     as,
+    asStaffWith: (...permissions) => service.raw({ role: 'staff', userId: staffUserId, permissions }),
     async addCategory(name) {
       const [made] = await database.db.insert(categories).values({ name, slug: name.toLowerCase() }).returning();
       return made?.id ?? 0;

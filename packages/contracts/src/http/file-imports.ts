@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { idInPath, timestamp } from '../fields';
-import { type AskedKind, askedKinds, importKinds, isImportColumn } from '../import-kinds';
+import {
+  type AskedKind,
+  askedKinds,
+  importKinds,
+  isImportColumn,
+  permissionsOfKind,
+  recognizedKind,
+} from '../import-kinds';
 import { page, textCursor } from '../page';
 import { fileImportCounts, importOutcomes, importPhases, importStates } from './suppliers';
 
@@ -115,7 +122,7 @@ const importOf = (kind: AskedKind, summary: string) =>
   endpoint('catalog', `POST /imports/${kind}`, {
     summary,
     access: 'staff',
-    permission: 'products:write',
+    permission: permissionsOfKind[kind === recognizedKind ? 'products' : kind].write,
     query: z.strictObject({
       /** Says what the import would change, and changes nothing. */
       dryRun: switchInQuery,
@@ -142,7 +149,7 @@ export const importCustomers = importOf('customers', 'Imports customers from a f
 /** They become history: no stock, payment, email or statistic follows. */
 export const importOrders = importOf('orders', 'Imports orders of another shop from a file, as history');
 export const importRedirects = importOf('redirects', 'Imports redirects from a file');
-/** The columns of the file tell what it has. */
+/** The columns of the file tell what it has, which may be anything: the caller needs the permissions of all kinds. */
 export const importAnyFile = importOf('auto', 'Imports a file, and recognizes what it has');
 
 export const importFileOf: Record<AskedKind, typeof importFile> = {
@@ -153,11 +160,14 @@ export const importFileOf: Record<AskedKind, typeof importFile> = {
   auto: importAnyFile,
 };
 
-/** Starts, pauses, continues or cancels; starts a dry run for real. 409 `conflict` in a state that does not allow it. */
+/**
+ * Starts, pauses, continues or cancels; starts a dry run for real. 409 `conflict` in a state that does not allow it. As all calls
+ * for an import, demands the permission of what it has, too.
+ */
 export const setImportState = endpoint('catalog', 'POST /imports/:jobId/state', {
   summary: 'Starts, pauses, resumes or cancels an import of a file',
   access: 'staff',
-  permission: 'products:write',
+  permission: 'products:read',
   params,
   body: z.strictObject({ to: z.enum(['running', 'paused', 'canceled']) }),
   response: fileImport,
@@ -167,7 +177,7 @@ export const setImportState = endpoint('catalog', 'POST /imports/:jobId/state', 
 export const undoImport = endpoint('catalog', 'POST /imports/:jobId/undo', {
   summary: 'Undoes an import of a file',
   access: 'staff',
-  permission: 'products:write',
+  permission: 'products:read',
   params,
   response: fileImport,
 });

@@ -1,11 +1,12 @@
 import type { BodyOf, QueryOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/file-imports';
 import { type FileImport, undoDays } from '@shopwright/contracts/http/file-imports';
+import { type ImportKind, importKinds, recognizedKind } from '@shopwright/contracts/import-kinds';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError, invariant } from '@shopwright/service-kit/errors';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { decodeKeyset, encodeKeyset, timeInCursor } from '../cursor';
 import { importParts, imports } from '../db/suppliers';
@@ -89,17 +90,19 @@ export async function lockImport(tx: Executor, jobId: string) {
 const timeText = sql<string>`to_json(${imports.createdAt}) #>> '{}'`;
 const cursorShape = z.tuple([timeInCursor, z.uuid()]);
 
-/** Returns one page of the imports, newest first. */
+/** Returns one page of the imports of some kinds, and of those that were not read yet, newest first. */
 export async function listFileImports(
   db: Executor,
   { limit = importsPerPage, cursor }: QueryOf<typeof endpoints.listFileImports>,
+  kinds: readonly ImportKind[] = importKinds,
 ): Promise<Page<FileImport>> {
+  const isOfKind = inArray(imports.kind, [...kinds, recognizedKind]);
   const [time, jobId] = cursor === undefined ? [] : decodeKeyset(cursorShape, cursor);
   const isOlder =
     cursor === undefined
       ? undefined
       : sql`(${imports.createdAt}, ${imports.id}) < (${time}::timestamptz, ${jobId}::uuid)`;
-  const rows = await selectFileImports(db, and(isNull(imports.feedSupplierId), isOlder), limit + 1);
+  const rows = await selectFileImports(db, and(isNull(imports.feedSupplierId), isOlder, isOfKind), limit + 1);
   const page = toPage(rows, limit, (row) => encodeKeyset([row.timeText, row.jobId]));
   return { ...page, rows: page.rows.map(toFileImport) };
 }

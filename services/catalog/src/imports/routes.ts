@@ -3,13 +3,14 @@ import type { BodyOf } from '@shopwright/contracts/endpoint';
 import * as files from '@shopwright/contracts/http/file-imports';
 import type { ImportProgress } from '@shopwright/contracts/http/suppliers';
 import * as endpoints from '@shopwright/contracts/http/suppliers';
-import { askedKinds } from '@shopwright/contracts/import-kinds';
+import { askedKinds, recognizedKind } from '@shopwright/contracts/import-kinds';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { sleep } from '@shopwright/service-kit/runtime/deadline';
 import { importItems, imports } from '../db/suppliers';
 import type { CatalogDeps } from '../deps';
+import { allowAnyImport, allowImport, readableKinds } from './allow-import';
 import { failImport } from './fail-import';
 import { listFileImports, setImportState, undoImport } from './file-imports';
 import { getImportWork, hasEnded, readProgress } from './import-progress';
@@ -27,22 +28,38 @@ export function importRoutes(routes: RouteTable, { database, publicOrigin }: Cat
     return progress;
   });
   routes.bind(endpoints.listImportedProducts, ({ query }) => listImportedProducts(database.db, query.supplierType));
-  routes.bind(endpoints.getImport, ({ params }) => readProgress(database.db, params.jobId));
+  routes.bind(endpoints.getImport, async ({ params, actor }) => {
+    await allowImport(database.db, params.jobId, actor, 'read');
+    return readProgress(database.db, params.jobId);
+  });
   routes.bind(endpoints.getImportWork, ({ params }) => getImportWork(database, params.jobId));
   routes.bind(endpoints.recordImportItems, ({ params, body }) =>
     recordImportItems(database, params.jobId, body.results),
   );
   routes.bind(endpoints.failImport, ({ params, body }) => failImport(database, params.jobId, body.reason));
   for (const kind of askedKinds) {
-    routes.bind(files.importFileOf[kind], ({ req, query, actor }) =>
-      receiveFile(database, req, { kind, ...query }, actor.userId),
-    );
+    routes.bind(files.importFileOf[kind], ({ req, query, actor }) => {
+      if (kind === recognizedKind) allowAnyImport(actor);
+      return receiveFile(database, req, { kind, ...query }, actor.userId);
+    });
   }
-  routes.bind(files.setImportState, ({ params, body }) => setImportState(database, params.jobId, body));
-  routes.bind(files.undoImport, ({ params }) => undoImport(database, params.jobId));
-  routes.bind(files.listFileImports, ({ query }) => listFileImports(database.db, query));
-  routes.bind(files.listImportItems, ({ params, query }) => listImportItems(database.db, params.jobId, query));
-  routes.bind(files.downloadRejectedRows, ({ params }) => readRejectedRows(database, params.jobId));
+  routes.bind(files.setImportState, async ({ params, body, actor }) => {
+    await allowImport(database.db, params.jobId, actor, 'write');
+    return setImportState(database, params.jobId, body);
+  });
+  routes.bind(files.undoImport, async ({ params, actor }) => {
+    await allowImport(database.db, params.jobId, actor, 'write');
+    return undoImport(database, params.jobId);
+  });
+  routes.bind(files.listFileImports, ({ query, actor }) => listFileImports(database.db, query, readableKinds(actor)));
+  routes.bind(files.listImportItems, async ({ params, query, actor }) => {
+    await allowImport(database.db, params.jobId, actor, 'read');
+    return listImportItems(database.db, params.jobId, query);
+  });
+  routes.bind(files.downloadRejectedRows, async ({ params, actor }) => {
+    await allowImport(database.db, params.jobId, actor, 'read');
+    return readRejectedRows(database, params.jobId);
+  });
   routes.bind(files.importPart, ({ params }) => readPart(database, params.jobId, params.position));
   routes.bind(files.addImportItems, ({ params, body }) => addImportItems(database, params.jobId, body));
   routes.bind(files.finishReading, ({ params, body }) => finishReading(database, params.jobId, body));

@@ -84,6 +84,7 @@ function serve(one = checked) {
     sent,
     states,
     responses: {
+      'GET /auth/me': () => ({ id: 1, role: 'operator' }),
       'GET /imports': () => listed,
       'POST /imports/auto': receive,
       // What was recognized.

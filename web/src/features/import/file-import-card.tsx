@@ -1,4 +1,4 @@
-import { type AskedKind, recognizedKind } from '@shopwright/contracts/import-kinds';
+import type { AskedKind } from '@shopwright/contracts/import-kinds';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { FileDrop } from '../../components/file-drop';
@@ -8,6 +8,7 @@ import { Card } from '../../ui/card';
 import type { FileSettings } from './api';
 import { FileImportList } from './file-import-list';
 import { KindChoice } from './kind-choice';
+import { useOwnKinds } from './kinds';
 import { acceptedFiles, type FileChecks, fileMegabytes, useFileChecks } from './use-file-checks';
 
 /** Those of a file that is sent for the first time. */
@@ -23,7 +24,9 @@ const firstSettings: Omit<FileSettings, 'kind'> = {
 export function FileImportCard() {
   const { t } = useLanguage();
   const checks = useFileChecks();
-  const [kind, setKind] = useState<AskedKind>(recognizedKind);
+  const [first = 'products'] = useOwnKinds();
+  const [chosen, setKind] = useState<AskedKind>();
+  const kind = chosen ?? first;
   return (
     <Card className="mb-8 p-6 sm:p-8">
       <h2 className="font-semibold text-lg">{t('import.file.title')}</h2>

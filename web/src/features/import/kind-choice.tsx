@@ -1,7 +1,7 @@
 import type { AskedKind } from '@shopwright/contracts/import-kinds';
 import { useLanguage } from '../../i18n/language-provider';
 import { SelectField } from '../../ui/field';
-import { kindHints, kindNames } from './kinds';
+import { kindHints, kindNames, useOwnKinds } from './kinds';
 
 interface KindChoiceProps {
   kind: AskedKind;
@@ -12,6 +12,7 @@ interface KindChoiceProps {
 /** What a file has, where its columns do not tell. */
 export function KindChoice({ kind, onChange, disabled = false }: KindChoiceProps) {
   const { t } = useLanguage();
+  const kinds = useOwnKinds();
   const hint = kindHints[kind];
   return (
     <SelectField
@@ -22,9 +23,9 @@ export function KindChoice({ kind, onChange, disabled = false }: KindChoiceProps
       onChange={({ target }) => onChange(target.value as AskedKind)}
       disabled={disabled}
     >
-      {Object.entries(kindNames).map(([each, name]) => (
+      {kinds.map((each) => (
         <option key={each} value={each}>
-          {t(name)}
+          {t(kindNames[each])}
         </option>
       ))}
     </SelectField>

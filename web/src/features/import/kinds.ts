@@ -1,5 +1,6 @@
-import type { AskedKind } from '@shopwright/contracts/import-kinds';
+import { type AskedKind, importKinds, permissionsOfKind } from '@shopwright/contracts/import-kinds';
 import type { MessageKey } from '../../i18n/messages';
+import { useMay } from '../../lib/use-may';
 
 /** What a file has, in the order of the choices. */
 export const kindNames: Record<AskedKind, MessageKey> = {
@@ -17,3 +18,10 @@ export const kindHints: Partial<Record<AskedKind, MessageKey>> = {
   orders: 'import.kind.orders_hint',
   redirects: 'import.kind.redirects_hint',
 };
+
+/** The kinds that the user may import, and whether it may be left to the columns: of a file of any kind. */
+export function useOwnKinds(): AskedKind[] {
+  const may = useMay();
+  const own = importKinds.filter((kind) => may(permissionsOfKind[kind].write));
+  return own.length === importKinds.length ? ['auto', ...own] : own;
+}
