@@ -55,7 +55,7 @@ export function ApiKeyList() {
           onClose={() => setRevoking(undefined)}
           title={t('team.api_key_revoke', { name: revoking.name })}
           text={t('team.api_key_revoke_text')}
-          confirmLabel={t('team.revoke')}
+          confirmLabel={t('team.api_key_end')}
           cancelLabel={t('team.cancel')}
           onConfirm={() => {
             revoke.mutate(revoking.id);
@@ -93,7 +93,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
       </div>
       {!revokedAt && (
         <Button variant="danger" size="sm" aria-label={t('team.api_key_revoke', { name })} onClick={onRevoke}>
-          {t('team.revoke')}
+          {t('team.api_key_end')}
         </Button>
       )}
     </li>
