@@ -6,6 +6,8 @@ import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, desc, type SQL, sql } from 'drizzle-orm';
 import { customers } from '../db/customer-tables';
 import { pastOrders } from '../db/past-order-tables';
+import type { OrderDeps } from '../deps';
+import { syncNewestAccounts } from '../desk/sync-accounts';
 
 export const isPastOrderOf = (email: string): SQL => sql`lower(${pastOrders.email}) = lower(${email})`;
 
@@ -14,6 +16,21 @@ export const isPastOrderOfAccount = (userId: number): SQL =>
   sql`lower(${pastOrders.email}) = (
     select lower(${customers.email}) from ${customers}
     where ${customers.userId} = ${userId} and ${customers.emailVerified})`;
+
+/**
+ * Returns one page of those of an account. Where the store has any, looks first whether the account was verified since: the link
+ * that invites someone verifies their address, and the next page that they open is this one.
+ */
+export async function listOwnPastOrders(
+  deps: OrderDeps,
+  userId: number,
+  query: QueryOf<typeof endpoints.listMyPastOrders>,
+): Promise<Page<PastOrder>> {
+  const { db } = deps.database;
+  const [any] = await db.select({ id: pastOrders.id }).from(pastOrders).limit(1);
+  if (any) await syncNewestAccounts(deps);
+  return listPastOrders(db, query, isPastOrderOfAccount(userId));
+}
 
 const defaultLimit = 20;
 

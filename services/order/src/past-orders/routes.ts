@@ -6,16 +6,14 @@ import { and, sql } from 'drizzle-orm';
 import { pastOrders } from '../db/past-order-tables';
 import type { OrderDeps } from '../deps';
 import { importPastOrders, undoPastOrders } from './import-past-orders';
-import { isPastOrderOf, isPastOrderOfAccount, listPastOrders } from './list-past-orders';
+import { isPastOrderOf, listOwnPastOrders, listPastOrders } from './list-past-orders';
 
 export function pastOrderRoutes(routes: RouteTable, deps: OrderDeps): void {
   const { db } = deps.database;
   routes.bind(importOrderBatch, ({ body }) =>
     body.phase === 'undo' ? undoPastOrders(deps, body) : importPastOrders(deps, body),
   );
-  routes.bind(endpoints.listMyPastOrders, ({ actor, query }) =>
-    listPastOrders(db, query, isPastOrderOfAccount(signedIn(actor))),
-  );
+  routes.bind(endpoints.listMyPastOrders, ({ actor, query }) => listOwnPastOrders(deps, signedIn(actor), query));
   routes.bind(endpoints.listPastOrders, ({ query }) => {
     const { search, email } = query;
     const pattern = search && `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -18,7 +18,7 @@ export function KindChoice({ kind, onChange, disabled = false }: KindChoiceProps
     <SelectField
       label={t('import.kind.label')}
       hint={hint && t(hint)}
-      className="max-w-prose [&_select]:max-w-md"
+      className="max-w-md"
       value={kind}
       onChange={({ target }) => onChange(target.value as AskedKind)}
       disabled={disabled}
