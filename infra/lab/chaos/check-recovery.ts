@@ -4,7 +4,6 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type EventType, eventOwner, eventPayloads } from '@shopwright/contracts/events';
 import { maxInteger } from '@shopwright/contracts/fields';
-import { alertNames } from '@shopwright/contracts/http/operations-alerts';
 import { namedEndpoints } from '@shopwright/contracts/public-endpoints';
 import { listeners, type QueueName } from '@shopwright/contracts/queues';
 import { mayCall } from '@shopwright/contracts/roles';
@@ -15,6 +14,7 @@ import { readEndpoints } from '@shopwright/tests/killed-processes/test-endpoints
 import type postgres from 'postgres';
 import { call } from '../hostile/check-access';
 import { type Caller, type OpenStore, roleOf } from '../hostile/open-store';
+import { aboutNothing } from './about-nothing';
 import { type InternalRead, prepareInternalReads } from './check-internal-reads';
 import { createAnswers, StoreClient } from './store-client';
 
@@ -106,44 +106,6 @@ async function checkTasks(home: string): Promise<string[]> {
   );
   return (await Promise.all(checks)).flat();
 }
-
-/** The fields of all events, about rows that do not exist. */
-const rowId = maxInteger;
-const aboutNothing = {
-  productId: rowId,
-  orderId: rowId,
-  userId: rowId,
-  shipmentId: rowId,
-  refundId: rowId,
-  returnId: rowId,
-  messageId: rowId,
-  threadId: rowId,
-  subscriptionId: randomUUID(),
-  disputeId: 'none',
-  jobId: randomUUID(),
-  mailId: randomUUID(),
-  stripeEventId: 'evt_none',
-  type: 'none',
-  paymentIntentId: 'pi_none',
-  stockQuantity: 0,
-  lowStockThreshold: 0,
-  totalCents: 0,
-  paidCents: 0,
-  reversedCents: 0,
-  amountCents: 1,
-  reward: null,
-  wasConfirmed: false,
-  isFull: false,
-  isReminder: false,
-  count: 1,
-  version: 1,
-  state: 'requested',
-  author: 'staff',
-  alert: alertNames[0],
-  alerts: [alertNames[0]],
-  day: '2000-01-01',
-  since: '2000-01-01T00:00:00.000Z',
-};
 
 /** An attempt that failed like this has not reached what it needs. */
 const isAway = /unavailable|timed? ?out|not answer|refused|closed|ended|reset|hang up/i;

@@ -77,7 +77,6 @@ function RoleRow({ role, onEdit, onDelete }: RoleRowProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={t('team.role_edit', { name })}
         onClick={onEdit}
         className="min-h-14 min-w-0 flex-1 rounded-control py-2 text-start hover:underline"
       >
