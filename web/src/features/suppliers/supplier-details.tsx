@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 export function SupplierDetails({ supplier }: { supplier: Supplier }) {
   const { t } = useLanguage();
   const { website, apiEndpoint, contactEmail, accountNumber, notes } = supplier;
-  const linkClass = 'text-primary underline underline-offset-2';
+  const linkClass = 'inline-flex items-center pointer-coarse:min-h-11 text-primary underline underline-offset-2';
   const rows = [
     { label: t('suppliers.website'), value: website, href: website },
     { label: t('suppliers.api_endpoint'), value: apiEndpoint },
@@ -18,7 +18,7 @@ export function SupplierDetails({ supplier }: { supplier: Supplier }) {
   if (rows.length === 0) return null;
   return (
     <div className="@container mt-3">
-      <dl className="grid gap-x-4 gap-y-1 text-sm @sm:grid-cols-[auto_1fr]">
+      <dl className="grid items-baseline gap-x-4 gap-y-1 text-sm @sm:grid-cols-[auto_1fr]">
         {rows.map(({ label, value, href }) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
