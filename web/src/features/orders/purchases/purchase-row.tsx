@@ -5,7 +5,8 @@ import { momentText } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { PurchaseBadges } from './purchase-badge';
 
-const link = 'inline-flex min-h-8 pointer-coarse:min-h-11 items-center underline hover:no-underline';
+const link =
+  'inline-flex min-h-8 items-center underline hover:no-underline pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
 interface PurchaseRowProps {
   purchase: PurchaseOrder;
