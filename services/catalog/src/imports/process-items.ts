@@ -157,7 +157,8 @@ async function selectNext(tx: Executor, job: Job, limit: number): Promise<Stored
       row: importItems.row,
       outcome: importItems.outcome,
       productId: importItems.productId,
-      changes: importItems.changes,
+      // Those of a dry run are computed again.
+      changes: job.phase === 'undo' ? importItems.changes : sql<null>`null`,
       position: importItems.position,
     })
     .from(importItems)

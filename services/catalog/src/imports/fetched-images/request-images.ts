@@ -5,30 +5,31 @@ import { productImages } from '../../db/images';
 import { importImageProducts, importImages } from '../../db/import-images';
 import { products } from '../../db/products';
 import { imports } from '../../db/suppliers';
+import { toIntArray } from '../../search/relevance';
 
 /** Keeps which of the products, and of their variants, have images elsewhere. They are fetched after the import. */
 export async function keepImagesElsewhere(tx: Executor, jobId: string, productIds: readonly number[]): Promise<void> {
-  if (productIds.length === 0) return;
-  const given = sql`(select jsonb_array_elements_text(${JSON.stringify(productIds)}::text::jsonb)::int)`;
-  const elsewhere = sql`elsewhere as materialized (
-    select distinct url, product_id from (
-      select p.image as url, coalesce(p.parent_id, p.id) as product_id from ${products} p where p.id in ${given}
+  const ids = toIntArray(productIds);
+  // Of an array, where each part has its index. Of a subquery, all products would be read.
+  const elsewhere = await tx.execute<{ url: string; productId: number }>(sql`
+    select distinct url, product_id as "productId" from (
+      select p.image as url, coalesce(p.parent_id, p.id) as product_id from ${products} p where p.id = any(${ids})
       union all
-      select p.image, p.parent_id from ${products} p where p.parent_id in ${given}
+      select p.image, p.parent_id from ${products} p where p.parent_id = any(${ids})
       union all
-      select i.url, i.product_id from ${productImages} i where i.product_id in ${given}
-    ) shown where url ~ '^https?://')`;
+      select i.url, i.product_id from ${productImages} i where i.product_id = any(${ids})
+    ) shown where url ~ '^https?://'`);
+  if (elsewhere.length === 0) return;
+  const given = sql`jsonb_to_recordset(${JSON.stringify(elsewhere)}::text::jsonb) as given (url text, "productId" int)`;
   const added = await tx.execute<{ id: number }>(sql`
-    with ${elsewhere}
     insert into ${importImages} (import_id, url, host)
-    select ${jobId}::uuid, url, lower(substring(url from '^https?://([^/?#]+)')) from (select distinct url from elsewhere) urls
+    select ${jobId}::uuid, url, lower(substring(url from '^https?://([^/?#]+)')) from (select distinct url from ${given}) urls
     on conflict do nothing
     returning id`);
   await tx.execute(sql`
-    with ${elsewhere}
     insert into ${importImageProducts} (image_id, product_id)
-    select i.id, e.product_id from elsewhere e
-    join ${importImages} i on i.import_id = ${jobId}::uuid and md5(i.url) = md5(e.url) and i.url = e.url
+    select i.id, given."productId" from ${given}
+    join ${importImages} i on i.import_id = ${jobId}::uuid and md5(i.url) = md5(given.url) and i.url = given.url
     on conflict do nothing`);
   if (added.length > 0) {
     const images = sql`${imports.images} + ${added.length}`;
