@@ -129,7 +129,7 @@ describe('GET /orders/export', () => {
 });
 
 const fixedColumns =
-  'email,firstName,lastName,phone,language,acceptsMarketing,consentAt,address1,address2,city,region,postalCode,country,createdAt,orders,totalSpent,loyaltyPoints';
+  'email,firstName,lastName,phone,language,acceptsMarketing,consentAt,address1,address2,city,region,postalCode,country,createdAt,orders,totalSpent,loyaltyPoints,taxExempt';
 
 describe('GET /customers/export', () => {
   const customer = async (email: string) => {

@@ -2,12 +2,8 @@ import {
   addImportItems,
   fileSource,
   finishReading,
-  importCustomerBatch,
-  importOrderBatch,
   importPart,
-  nextImportBatch,
   processImportItems,
-  recordImportBatch,
 } from '@shopwright/contracts/http/file-imports';
 import {
   failImport,
@@ -20,6 +16,7 @@ import {
 import { AppError } from '@shopwright/service-kit/errors';
 import { callFile } from '@shopwright/service-kit/http/client';
 import type { JobHandler } from '@shopwright/service-kit/messaging/worker';
+import { passOnItems } from './pass-on-items';
 import { fetchFeed } from './product-files/fetch-feed';
 import { FileProblem } from './product-files/file-problem';
 import { readProductFile } from './product-files/read-product-file';
@@ -43,7 +40,10 @@ export function runImports(
     const { supplierType, pendingIds, file } = await catalog.call(getImportWork, { params: { jobId } });
     if (supplierType === fileSource) {
       if (file) await readFile(catalog, jobId, file, supplierCalls);
-      return (await passOn({ catalog, order, auth }, jobId)) ?? processItems(catalog, jobId);
+      return (
+        (await passOnItems({ catalog, order, auth }, jobId, performance.now() + budgetMs)) ??
+        processItems(catalog, jobId)
+      );
     }
     const supplier = suppliers[supplierType];
     if (!supplier) throw new AppError('unprocessable', `There is no supplier ${supplierType}`);
@@ -116,30 +116,6 @@ async function readFile(
 }
 
 const chunkBytes = 1024 * 1024;
-
-/**
- * Passes one batch after the other to the service that owns what the file has, and its outcomes back. Returns undefined for a file that
- * the catalog imports by itself.
- */
-async function passOn(
-  { catalog, order, auth }: Pick<Services, 'catalog' | 'order' | 'auth'>,
-  jobId: string,
-): Promise<true | undefined> {
-  const endsAt = performance.now() + budgetMs;
-  for (;;) {
-    const { kind, batch } = await catalog.call(nextImportBatch, { params: { jobId } });
-    if (kind !== 'customers' && kind !== 'orders') return undefined;
-    if (!batch) return true;
-    const continueLater = performance.now() > endsAt;
-    const decided =
-      kind === 'customers'
-        ? await auth.call(importCustomerBatch, { body: batch })
-        : await order.call(importOrderBatch, { body: batch });
-    const body = { phase: batch.phase, decided, continueLater };
-    const { isDone } = await catalog.call(recordImportBatch, { params: { jobId }, body });
-    if (isDone || continueLater) return true;
-  }
-}
 
 /** Asks for one batch after the other: the next one is not begun before the last one is stored. */
 async function processItems(catalog: Services['catalog'], jobId: string): Promise<void> {

@@ -18,7 +18,7 @@ export const permissionsOfKind: Record<ImportKind, { read: Permission; write: Pe
   redirects: { read: 'redirects:write', write: 'redirects:write' },
 };
 
-/** As an export has them. The last four are computed by a store for itself, and not imported. */
+/** Those of an export, but for what a store computes for itself: dates, orders and points. */
 const customerColumns = [
   'email',
   'firstName',
@@ -33,6 +33,7 @@ const customerColumns = [
   'region',
   'postalCode',
   'country',
+  'taxExempt',
 ] as const;
 
 /** A row for each line of an order; what is of the order itself may be in its first row only. */
@@ -51,11 +52,13 @@ const orderColumns = [
   'shipping',
   'tax',
   'discount',
+  'fees',
   'total',
   'lineName',
   'lineSku',
   'lineQuantity',
   'linePrice',
+  'lineTotal',
   'address1',
   'address2',
   'city',

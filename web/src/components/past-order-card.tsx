@@ -19,6 +19,7 @@ const parts: [part: keyof PastOrder['amounts'], label: MessageKey][] = [
   ['subtotal', 'shared.past_orders.subtotal'],
   ['discount', 'shared.past_orders.discount'],
   ['shipping', 'shared.past_orders.shipping'],
+  ['fees', 'shared.past_orders.fees'],
   ['tax', 'shared.past_orders.tax'],
 ];
 
@@ -62,7 +63,7 @@ export function PastOrderCard({ order }: { order: PastOrder }) {
         <dl className="tabular ms-auto grid grid-cols-[auto_auto] gap-x-4 text-end">
           {parts.map(([part, label]) => {
             const amount = amounts[part];
-            if (amount === null || Number(amount) === 0) return null;
+            if (!amount || Number(amount) === 0) return null;
             return (
               <div key={part} className="col-span-2 grid grid-cols-subgrid text-muted">
                 <dt>{t(label)}</dt>

@@ -115,10 +115,10 @@ describe.each([
   ],
   [
     'newlines, CR',
-    'a,b,c\r1,2,3\r"Once upon a time",5,6\r7,8,9\r',
+    'a,b,c\r1,2,3\r"Once upon \ra time",5,6\r7,8,9\r',
     [
       ['1', '2', '3'],
-      ['Once upon a time', '5', '6'],
+      ['Once upon \na time', '5', '6'],
       ['7', '8', '9'],
     ],
   ],

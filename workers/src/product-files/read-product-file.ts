@@ -162,10 +162,13 @@ function createBatch() {
   const items = new Map<string, FileItem>();
   let length = 0;
   return {
-    isFull: ({ key }: KeyedRow) =>
-      length > batchLengthMax ||
-      (items.get(key)?.rows.length ?? 0) === itemsPerCallMax ||
-      (items.size === itemsPerCallMax && !items.has(key)),
+    isFull: ({ key, row }: KeyedRow) => {
+      const rows = items.get(key)?.rows ?? [];
+      if (rows.length === itemsPerCallMax) return true;
+      // The catalog takes each row of a file once: what one row became stays together.
+      if (rows.at(-1)?.row === row) return false;
+      return length > batchLengthMax || (items.size === itemsPerCallMax && !items.has(key));
+    },
     add({ key, row, cells }: KeyedRow) {
       const known = items.get(key);
       if (known) known.rows.push({ row, cells });

@@ -59,6 +59,8 @@ export const exportedCustomer = z.object({
   orders: z.number(),
   totalSpent: z.string(),
   loyaltyPoints: z.number(),
+  /** Why the account pays no tax; empty where it does. */
+  taxExempt: z.string(),
 });
 export type ExportedCustomer = z.infer<typeof exportedCustomer>;
 

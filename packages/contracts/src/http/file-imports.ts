@@ -53,6 +53,7 @@ export const fileImport = z.object({
   asDrafts: z.boolean().default(false),
   keepsStock: z.boolean().default(false),
   sendsInvitations: z.boolean().default(false),
+  givesPoints: z.boolean().default(false),
   /** Null where it was recognized. */
   encoding: z.string().nullable().default(null),
   isDryRun: z.boolean(),
@@ -135,6 +136,8 @@ const importOf = (kind: AskedKind, summary: string) =>
       keepStock: switchInQuery,
       /** New customers get an email that asks them to choose a password. */
       invite: switchInQuery,
+      /** Customers get the points that orders of a file would earn here. Needs `customers:write`. */
+      points: switchInQuery,
       /** A file of this supplier's products: the rules of their feed apply. */
       supplierId: idInPath.optional(),
     }),
@@ -296,6 +299,7 @@ export const importBatch = z.object({
   importId: z.uuid(),
   phase,
   sendsInvitations: z.boolean(),
+  givesPoints: z.boolean().default(false),
   /** Of amounts whose rows name none. */
   currency: z.string(),
   items: z
@@ -317,6 +321,17 @@ export const decidedItem = z.object({
   outcome: z.enum(importOutcomes).optional(),
   changes: changesOfPlainItem.optional(),
   reason: z.string().max(2000).optional(),
+});
+
+/** The account of a customer, and why it pays no tax where the file says so. */
+const decidedCustomer = decidedItem.extend({
+  userId: z.number().optional(),
+  taxExemption: z.string().optional(),
+});
+
+/** An order that was paid in the currency of the store, for which its customer may get points. */
+const decidedOrder = decidedItem.extend({
+  paid: z.object({ reference: z.string(), email: z.string(), total: z.string() }).optional(),
 });
 
 /** The next items for the service that owns them. None where the import has ended, waits, or has products or redirects. */
@@ -346,7 +361,7 @@ export const importCustomerBatch = endpoint('auth', 'POST /internal/imported-cus
   body: importBatch,
   maxBodyBytes: 32 * 1024 * 1024,
   timeoutMs: 20_000,
-  response: z.array(decidedItem),
+  response: z.array(decidedCustomer),
 });
 
 /** Checks, imports or undoes orders of a file. Idempotent by import and order. */
@@ -356,7 +371,7 @@ export const importOrderBatch = endpoint('order', 'POST /internal/past-orders', 
   body: importBatch,
   maxBodyBytes: 32 * 1024 * 1024,
   timeoutMs: 20_000,
-  response: z.array(decidedItem),
+  response: z.array(decidedOrder),
 });
 
 /** One batch of what the phase of the import does. With `continueLater`, an unfinished one gets a new event and job. */

@@ -8,6 +8,8 @@ const amounts = z.object({
   shipping: z.string().nullable(),
   tax: z.string().nullable(),
   discount: z.string().nullable(),
+  /** Such as for wrapping a gift. Absent where it has none. */
+  fees: z.string().optional(),
 });
 
 /** An order of the store's previous shop: history, of which nothing follows. Amounts are in its own currency. */

@@ -5,7 +5,16 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { memberRoles } from './role-tables';
 
-const loyaltyKinds = ['earned', 'reversed', 'refunded', 'redeemed', 'voided', 'lapsed'] as const;
+const loyaltyKinds = [
+  'earned',
+  'reversed',
+  'refunded',
+  'redeemed',
+  'voided',
+  'lapsed',
+  'imported',
+  'import_undone',
+] as const;
 
 /**
  * One row per account, written at registration and never deleted by this service. `password` is an argon2id hash.
@@ -63,7 +72,8 @@ export const users = pgTable(
 
 /**
  * The points ledger: what each order earned, what its cancellation reversed, what its refunds and disputes changed, what a reward cost and
- * gave back when it was voided, and what expired when the account was erased (kind `lapsed`). Rows are only added, each in one transaction with the counters in `users`.
+ * gave back when it was voided, what expired when the account was erased (kind `lapsed`), and what orders of the previous shop earned and
+ * the undo of their import took back. Rows are only added, each in one transaction with the counters in `users`.
  * `event_id` is unique, so a repeated event changes nothing; `loyalty_entries_once` allows one entry of a kind per
  * order even when two events report the same fact. A `refunded` entry changes the order's points to what is left of its
  * payment: `refunded_amount` is what went back in all by `refund_version`, and an entry of an older version is never
@@ -92,7 +102,7 @@ export const loyaltyEntries = pgTable(
     check('loyalty_entries_kind', sql`${table.kind} in (${oneOf(loyaltyKinds)})`),
     check(
       'loyalty_entries_sign',
-      sql`case ${table.kind} when 'earned' then ${table.points} >= 0 and ${table.amount} >= 0 when 'lapsed' then ${table.amount} = 0 when 'voided' then ${table.points} > 0 and ${table.amount} = 0 when 'refunded' then true else ${table.points} <= 0 and ${table.amount} <= 0 end`,
+      sql`case ${table.kind} when 'earned' then ${table.points} >= 0 and ${table.amount} >= 0 when 'lapsed' then ${table.amount} = 0 when 'voided' then ${table.points} > 0 and ${table.amount} = 0 when 'imported' then ${table.points} > 0 and ${table.amount} = 0 when 'refunded' then true else ${table.points} <= 0 and ${table.amount} <= 0 end`,
     ),
     check(
       'loyalty_entries_redeemed',

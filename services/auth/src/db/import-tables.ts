@@ -31,6 +31,19 @@ export const customerImports = pgTable(
 );
 
 /**
+ * The points that an import gave for an order of the previous shop, by its number in lower case: the key lets each order earn once,
+ * whichever import brings it. Deleted by the undo of the import, with a counter-entry in the ledger.
+ */
+export const pastOrderPoints = pgTable('past_order_points', {
+  reference: text('reference').primaryKey(),
+  importId: uuid('import_id').notNull(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id),
+  points: integer('points').notNull(),
+});
+
+/**
  * Addresses whose data was erased on request, as SHA-256 of the address in lower case: an import of a file brings none of them back. An
  * account that is registered again is one like any other.
  */

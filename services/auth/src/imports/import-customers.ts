@@ -39,10 +39,12 @@ export function importCustomers({ database, now }: AuthDeps, batch: ImportBatch)
   });
 }
 
-const toDecided = ({ key, outcome, values }: PlannedCustomer): Decided => ({
+const toDecided = ({ key, outcome, values, userId, taxExemption }: PlannedCustomer): Decided => ({
   key,
   outcome,
   changes: { values } as ChangesOfItem,
+  userId,
+  taxExemption,
 });
 
 /** Reads what the store knows of the addresses, by a few statements. Those to be written are locked. */

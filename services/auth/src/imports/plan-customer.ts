@@ -35,6 +35,7 @@ export interface PlannedCustomer {
   /** Undefined where the consent stays as it is. */
   isSubscribed: boolean | undefined;
   consentAt: Date | undefined;
+  taxExemption: string | undefined;
   isDone: boolean;
 }
 
@@ -55,6 +56,7 @@ export function planCustomer(
     addresses: [],
     isSubscribed: undefined,
     consentAt: patch.consentAt,
+    taxExemption: patch.taxExempt,
     isDone: done !== undefined,
   };
   if (done) return { plan: { ...plan, outcome: done.outcome, values: done.changes?.values ?? {} } };

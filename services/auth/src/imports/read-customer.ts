@@ -3,6 +3,7 @@ import { listCountries } from '@shopwright/contracts/country-names';
 import { type Language, languages, line, reachableEmail } from '@shopwright/contracts/fields';
 import { readFlag } from '@shopwright/contracts/flag-words';
 import { type PostalAddress, postalAddress } from '@shopwright/contracts/http/addresses';
+import { exemptionReason } from '@shopwright/contracts/http/customers';
 import type { FileCells, ImportBatch } from '@shopwright/contracts/http/file-imports';
 import { readMoment } from '@shopwright/contracts/spreadsheet-dates';
 import * as z from 'zod';
@@ -18,6 +19,8 @@ export interface CustomerPatch {
   language?: Language;
   acceptsMarketing?: boolean;
   consentAt?: Date;
+  /** Why they pay no tax. */
+  taxExempt?: string;
   /** Complete ones, for the address book. */
   addresses: PostalAddress[];
   /** One that lacks something, as its parts are. */
@@ -47,6 +50,7 @@ export function readCustomer(rows: ItemRows): CustomerPatch | { reason: string }
       language: read(cells, 'language', language),
       acceptsMarketing: read(cells, 'acceptsMarketing', consent),
       consentAt: read(cells, 'consentAt', moment),
+      taxExempt: read(cells, 'taxExempt', exemption),
     };
     // Of two rows of one customer, what the later one says counts.
     Object.assign(patch, Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)));
@@ -87,6 +91,15 @@ const states: Record<string, boolean> = {
   invalid: false,
   redacted: false,
 };
+
+/** Other shops say only that someone is exempt. */
+const exemption = z
+  .string()
+  .transform((cell) => {
+    const flag = readFlag(cell);
+    return flag === undefined ? cell : flag ? 'Tax exempt' : undefined;
+  })
+  .pipe(exemptionReason.optional());
 
 const moment = z.string().transform((cell, context): Date => {
   const read = readMoment(cell);

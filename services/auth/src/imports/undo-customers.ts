@@ -1,6 +1,6 @@
 import type { ChangesOfItem, ImportBatch } from '@shopwright/contracts/http/file-imports';
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { eraseImportedAccount } from '../accounts/erase-account';
 import { customerImports, loyaltyEntries, newsletterSubscriptions, savedAddresses, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
@@ -34,8 +34,11 @@ const isOf = (importId: string, userId: number) =>
   and(eq(customerImports.importId, importId), eq(customerImports.userId, userId));
 
 async function remove(tx: Executor, key: string, account: UserRow, now: Date): Promise<Decided> {
-  const points = await tx.$count(loyaltyEntries, eq(loyaltyEntries.userId, account.id));
-  const isUsed = account.password !== unusableHash || account.lastLoginAt !== null || points > 0;
+  // What an import of orders gave and took back again is no use.
+  const isOfUse = notInArray(loyaltyEntries.kind, ['imported', 'import_undone']);
+  const points = await tx.$count(loyaltyEntries, and(eq(loyaltyEntries.userId, account.id), isOfUse));
+  const isUsed =
+    account.password !== unusableHash || account.lastLoginAt !== null || points > 0 || account.loyaltyPoints !== 0;
   if (isUsed) return { key, reason: 'Used since then, and kept' };
   await eraseImportedAccount(tx, account, now);
   return { key };

@@ -132,6 +132,8 @@ export const imports = pgTable(
     keepsStock: boolean('keeps_stock').notNull().default(false),
     /** New customers are asked to choose a password. */
     sendsInvitations: boolean('sends_invitations').notNull().default(false),
+    /** Customers get points for their orders. */
+    givesPoints: boolean('gives_points').notNull().default(false),
     /** Of the file, where staff chose it. */
     encoding: text('encoding'),
     /** The column that each column of the file is read as, where staff chose. */

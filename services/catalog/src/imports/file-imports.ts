@@ -137,6 +137,7 @@ function selectFileImports(db: Executor, condition: SQL | undefined, limit: numb
       asDrafts: imports.asDrafts,
       keepsStock: imports.keepsStock,
       sendsInvitations: imports.sendsInvitations,
+      givesPoints: imports.givesPoints,
       encoding: imports.encoding,
       isDryRun: imports.isDryRun,
       phase: imports.phase,

@@ -71,3 +71,17 @@ it('a file whose kind is not said demands the permissions of all kinds', async (
   }
   expect((await send(await catalog.asStaffWith('products:read', ...writes), 'auto')).status).toBe(202);
 });
+
+it('an import that gives points demands the permission to change customers, and is known for it', async () => {
+  const sendWithPoints = async (...permissions: Parameters<TestCatalog['asStaffWith']>) =>
+    (await catalog.asStaffWith('products:read', 'orders:read', 'orders:write', ...permissions))
+      .post('/imports/orders?points=true')
+      .type('text/csv')
+      .send('number');
+  const refused = await sendWithPoints();
+  expect([refused.status, refused.body.details?.permission]).toEqual([403, 'customers:write']);
+  const { status, body } = await sendWithPoints('customers:write');
+  expect(status).toBe(202);
+  const listed = await (await catalog.as('staff')).get('/imports').expect(200);
+  expect(listed.body.find(({ jobId }: { jobId: string }) => jobId === body.id)).toMatchObject({ givesPoints: true });
+});

@@ -80,12 +80,12 @@ export async function nextBatch(
 ): Promise<ResponseOf<typeof endpoints.nextImportBatch>> {
   const [job] = await db.select().from(imports).where(eq(imports.id, jobId));
   if (!job) throw importNotFound();
-  const { kind, phase, sendsInvitations } = job;
+  const { kind, phase, sendsInvitations, givesPoints } = job;
   if (!isOfOtherService(kind) || !isWorked(job) || phase === 'read') return { kind, batch: null };
   const next = await selectNext(db, { ...job, phase }, batchMax(kind, phase));
   const items = next.map(({ key, rows, outcome, changes }) => ({ key, rows, outcome, changes }));
   const currency = await readCurrency(db);
-  return { kind, batch: { importId: jobId, phase, sendsInvitations, currency, items } };
+  return { kind, batch: { importId: jobId, phase, sendsInvitations, givesPoints, currency, items } };
 }
 
 const isOfOtherService = (kind: Job['kind']): boolean => kind === 'customers' || kind === 'orders';

@@ -39,6 +39,7 @@ export async function receiveFile(
     feedSupplierId: query.supplierId,
     keepsStock: query.keepStock ?? false,
     sendsInvitations: query.invite ?? false,
+    givesPoints: query.points ?? false,
     mapping: query.mapping ?? feed?.mapping,
     encoding: query.encoding,
     requestedBy,

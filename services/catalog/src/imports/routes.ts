@@ -5,6 +5,7 @@ import type { ImportProgress } from '@shopwright/contracts/http/suppliers';
 import * as endpoints from '@shopwright/contracts/http/suppliers';
 import { askedKinds, recognizedKind } from '@shopwright/contracts/import-kinds';
 import type { Database } from '@shopwright/service-kit/database/connection';
+import { requirePermission } from '@shopwright/service-kit/http/missing-permission';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { sleep } from '@shopwright/service-kit/runtime/deadline';
@@ -40,6 +41,7 @@ export function importRoutes(routes: RouteTable, { database, publicOrigin }: Cat
   for (const kind of askedKinds) {
     routes.bind(files.importFileOf[kind], ({ req, query, actor }) => {
       if (kind === recognizedKind) allowAnyImport(actor);
+      if (query.points) requirePermission(actor, 'customers:write');
       return receiveFile(database, req, { kind, ...query }, actor.userId);
     });
   }

@@ -11,7 +11,7 @@ import { exportedCustomersMax as batchSize, listCustomerProfiles } from '@shopwr
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { columnsOf, inBatches, writeExport } from '@shopwright/service-kit/http/write-export';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { customers } from '../db/customer-tables';
+import { customers, taxExemptions } from '../db/customer-tables';
 import { orders } from '../db/schema';
 import { orderQuotes } from '../db/selling-tables';
 import type { OrderDeps } from '../deps';
@@ -37,18 +37,23 @@ async function* readBatches(deps: OrderDeps, filters: Omit<Query, 'format'>): As
   );
   for await (const rows of batches) {
     const asked = rows.map(({ userId, email }) => ({ email, ...(userId !== null && { userId }) }));
-    const [profiles, orderOf] = await Promise.all([
+    const [profiles, orderOf, exemptionOf] = await Promise.all([
       asked.length === 0 ? [] : deps.auth.call(listCustomerProfiles, { body: { customers: asked } }),
       readNewestOrders(
         db,
         rows.flatMap(({ id, kind }) => (kind === 'guest' ? id : [])),
+      ),
+      readExemptions(
+        db,
+        rows.flatMap(({ userId }) => userId ?? []),
       ),
     ]);
     yield rows.flatMap((row, at) => {
       const profile = profiles[at];
       // An account that was erased since the batch was read.
       if (!profile || (row.userId !== null && !profile.account)) return [];
-      return { ...toExported(row, profile, orderOf.get(row.id)) };
+      const exemption = row.userId === null ? undefined : exemptionOf.get(row.userId);
+      return { ...toExported(row, profile, { order: orderOf.get(row.id), exemption }) };
     });
   }
 }
@@ -56,7 +61,11 @@ async function* readBatches(deps: OrderDeps, filters: Omit<Query, 'format'>): As
 type Profile = ResponseOf<typeof listCustomerProfiles>[number];
 type NewestOrder = Awaited<ReturnType<typeof selectNewestOrders>>[number];
 
-function toExported(row: CustomerRow, profile: Profile, order: NewestOrder | undefined): ExportedCustomer {
+function toExported(
+  row: CustomerRow,
+  profile: Profile,
+  { order, exemption }: { order: NewestOrder | undefined; exemption: string | null | undefined },
+): ExportedCustomer {
   const { account } = profile;
   const { firstName, lastName } = account ?? splitName(row.name);
   const address = account ? toAccountAddress(account) : toColumns(order?.address);
@@ -78,6 +87,7 @@ function toExported(row: CustomerRow, profile: Profile, order: NewestOrder | und
     orders: row.orders,
     totalSpent: row.spent,
     loyaltyPoints: account?.loyaltyPoints ?? 0,
+    taxExempt: exemption ?? '',
   };
 }
 
@@ -116,6 +126,12 @@ async function readNewestOrders(db: Executor, customerIds: number[]): Promise<Ma
   if (customerIds.length === 0) return new Map();
   const rows = await selectNewestOrders(db, customerIds);
   return new Map(rows.map((row) => [row.customerId, row]));
+}
+
+async function readExemptions(db: Executor, userIds: number[]): Promise<Map<number, string | null>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db.select().from(taxExemptions).where(inArray(taxExemptions.userId, userIds));
+  return new Map(rows.map(({ userId, reason }) => [userId, reason]));
 }
 
 /** Finds the newest order of each guest by its time, which has an index; the address has none. */

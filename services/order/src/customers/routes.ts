@@ -1,5 +1,6 @@
 import * as endpoints from '@shopwright/contracts/http/customers';
 import * as internal from '@shopwright/contracts/http/internal';
+import { importTaxExemptions } from '@shopwright/contracts/http/internal-imports';
 import { getMyTaxExemption } from '@shopwright/contracts/http/orders';
 import { signedIn } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
@@ -10,6 +11,7 @@ import { eraseAccountOrders, eraseCustomerData } from './erase-customer';
 import { exportCustomer } from './export-customer';
 import { exportCustomers } from './export-customers';
 import { addCustomerNote, getCustomer } from './get-customer';
+import { importExemptions } from './import-exemptions';
 import { listCustomers } from './list-customers';
 import { sendCustomerLink } from './send-customer-link';
 import { setTaxExemption } from './set-tax-exemption';
@@ -25,6 +27,7 @@ export function customerRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(endpoints.putTaxExemption, ({ params, body, actor }) =>
     setTaxExemption(deps, params.id, body, staff(actor.userId)),
   );
+  routes.bind(importTaxExemptions, ({ body }) => importExemptions(deps, body));
   routes.bind(getMyTaxExemption, async ({ actor }) => {
     const exemption = await readTaxExemption(deps.database.db, signedIn(actor));
     return { reason: exemption?.reason ?? null };

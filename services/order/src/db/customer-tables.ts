@@ -1,6 +1,6 @@
 import { timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 
 /**
  * Everyone who bought, and every account: one row per account or, for guests, per email address. Owned by customers, to
@@ -44,13 +44,14 @@ export const customers = pgTable(
 
 /**
  * What staff decided about the tax of an account. Owned by customers, read by each quote of the account; deleted with it. `reason` is
- * null once the exemption has ended. Of two changes of the same version one wins: the UPDATE names it.
+ * null once the exemption has ended; `import_id` is the import of a file that brought it. Of two changes of the same version one wins: the UPDATE names it.
  */
 export const taxExemptions = pgTable('tax_exemptions', {
   userId: integer('user_id').primaryKey(),
   reason: text('reason'),
   version: integer('version').notNull(),
   authorId: integer('author_id'),
+  importId: uuid('import_id'),
   updatedAt: timestamptz('updated_at').notNull(),
 });
 

@@ -5,6 +5,7 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { pastOrders } from '../db/past-order-tables';
 import type { OrderDeps } from '../deps';
+import { earnsPoints } from './earns-points';
 import { type PastOrderValues, readPastOrder } from './read-past-order';
 
 type Decided = ResponseOf<typeof importOrderBatch>[number];
@@ -16,7 +17,7 @@ type Row = typeof pastOrders.$inferSelect;
  */
 export function importPastOrders(
   { database }: Pick<OrderDeps, 'database'>,
-  { importId, phase, items, currency }: ImportBatch,
+  { importId, phase, items, currency, givesPoints }: ImportBatch,
 ): Promise<Decided[]> {
   const isStored = phase === 'import';
   return database.transaction(async (tx) => {
@@ -38,12 +39,14 @@ export function importPastOrders(
       const row = known.get(order.reference.toLowerCase());
       const before = row && toValues(row);
       const isSame = before !== undefined && isDeepStrictEqual(before, order);
+      const { reference, email, total } = order;
+      const paid = givesPoints && earnsPoints(order, currency) ? { paid: { reference, email, total } } : {};
       if (row?.importId === importId && isSame) {
-        decided.push({ key, ...describe(row.outcome, order, row.previous) });
+        decided.push({ key, ...describe(row.outcome, order, row.previous), ...paid });
         continue;
       }
       const outcome = row ? (isSame ? 'unchanged' : 'updated') : 'created';
-      decided.push({ key, ...describe(outcome, order, before) });
+      decided.push({ key, ...describe(outcome, order, before), ...paid });
       if (outcome === 'created') added.push({ ...order, importId, outcome });
       else if (outcome === 'updated' && row && isStored) {
         const previous = { ...before, importId: row.importId };
@@ -109,8 +112,8 @@ export function undoPastOrders(
     const decided: Decided[] = [];
     for (const item of items) {
       const row = known.get(referenceOf(item).toLowerCase());
-      // Erased by now, or not of this import.
-      if (!row || item.outcome === 'unchanged') decided.push({ key: item.key });
+      // Erased by now, not of this import, or one for which the import gave points only.
+      if (!row || item.outcome === 'unchanged' || !changesOrder(item)) decided.push({ key: item.key });
       else if (row.importId !== importId)
         decided.push({ key: item.key, reason: 'Changed since then, and kept: number' });
       else {
@@ -121,6 +124,9 @@ export function undoPastOrders(
     return decided;
   });
 }
+
+const changesOrder = ({ changes }: ImportBatch['items'][number]): boolean =>
+  Object.keys(changes?.values ?? {}).some((column) => column !== 'number' && column !== 'points');
 
 async function undoRow(tx: Executor, { id, previous, outcome }: Row): Promise<void> {
   if (outcome === 'created' || !previous) {

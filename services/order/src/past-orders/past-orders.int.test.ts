@@ -156,8 +156,42 @@ describe('an import of orders', () => {
     ['a discount that the subtotal has', { subtotal: '25.00', discount: '-5.00', total: '29.90' }],
     ['a discount that the subtotal has not', { subtotal: '30.00', discount: '5,00', total: '€29,90' }],
     ['signs of currencies', { subtotal: '30,00 €', total: '34,90 €' }],
+    ['a fee', { fees: '3.00', total: '37.90' }],
+    ['the total of a line, which its price does not divide', { linePrice: '', lineQuantity: '3', lineTotal: '20.00' }],
   ])('adds up with %s', async (_, changes) => {
     expect(outcomes(await run('import', shopify(changes)))).toEqual(['created']);
+  });
+
+  it.each([
+    ['paid, fulfilled', 'USD', true],
+    ['completed', 'USD', true],
+    ['partially_refunded', 'USD', true],
+    ['', 'USD', true],
+    ['paid', 'EUR', false],
+    ['refunded, fulfilled', 'USD', false],
+    ['cancelled, paid', 'USD', false],
+    ['voided', 'USD', false],
+    ['on-hold', 'USD', false],
+    ['pending', 'USD', false],
+  ])('earns points as %j in %s: %j, where they are asked for', async (status, currency, isPaid) => {
+    const [cells = {}] = shopify({ status, shippingStatus: '', currency, subtotal: '20', total: '24.90' });
+    const body = { importId, sendsInvitations: false, currency: 'usd', items: toItems([cells]) as never };
+    const paid = { reference: '#1001', email: 'Ada@example.com', total: '24.90' };
+    for (const phase of ['check', 'import', 'import'] as const) {
+      const [asked] = await store.orderClient.call(importOrderBatch, { body: { ...body, phase, givesPoints: true } });
+      expect(asked?.paid).toEqual(isPaid ? paid : undefined);
+    }
+    const [silent] = await store.orderClient.call(importOrderBatch, { body: { ...body, phase: 'import' } });
+    expect(silent?.paid).toBeUndefined();
+  });
+
+  it('keeps an order for which it only gave points, by its undo', async () => {
+    await run('import', shopify());
+    const [known] = await list();
+    importId = crypto.randomUUID();
+    const changes = { values: { number: ['#1001', '#1001'], points: [null, 34] } };
+    expect(await undo([{ key: 'order:#1001', outcome: 'updated', changes }])).toEqual([{ key: 'order:#1001' }]);
+    expect(await list()).toEqual([known]);
   });
 
   it('is undone: what it added goes, what it replaced comes back', async () => {

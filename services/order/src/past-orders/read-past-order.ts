@@ -69,18 +69,17 @@ export function readPastOrder(rows: ItemRows, storeCurrency: string): { order: P
   for (const { cells } of rows) {
     for (const [column, value] of Object.entries(cells)) if (value.trim() !== '') head[column] ??= value;
   }
+  let [ofLines, isPriced] = [0, true];
   const lines = rows.flatMap(({ cells }) => {
-    const name = read(cells, 'lineName', line(300));
+    const sku = read(cells, 'lineSku', line(100)) ?? '';
+    const name = read(cells, 'lineName', line(300)) ?? sku;
     if (!name) return [];
-    const price = read(cells, 'linePrice', amount) ?? null;
-    return [
-      {
-        name,
-        sku: read(cells, 'lineSku', line(100)) ?? '',
-        quantity: read(cells, 'lineQuantity', quantity) ?? 1,
-        price,
-      },
-    ];
+    const units = read(cells, 'lineQuantity', quantity) ?? 1;
+    const total = read(cells, 'lineTotal', amount);
+    const price = read(cells, 'linePrice', amount) ?? toUnitPrice(total, units);
+    ofLines += total === undefined ? cents(price) * units : cents(total);
+    isPriced &&= price !== null;
+    return [{ name, sku, quantity: units, price }];
   });
   if (lines.length > linesMax) problems.set('lineName', `An order has at most ${linesMax} lines`);
   const given = { firstName: read(head, 'firstName', line(100)), lastName: read(head, 'lastName', line(100)) };
@@ -96,12 +95,13 @@ export function readPastOrder(rows: ItemRows, storeCurrency: string): { order: P
       shipping: read(head, 'shipping', amount) ?? null,
       tax: read(head, 'tax', amount) ?? null,
       discount: read(head, 'discount', discount) ?? null,
+      ...withFees(read(head, 'fees', amount)),
     },
     status: readStatus(head),
     lines,
     address: readAddress(head),
   };
-  if (problems.size === 0) checkTotals(order, problems);
+  if (problems.size === 0) checkTotals(order, isPriced && lines.length > 0 ? ofLines : undefined, problems);
   if (problems.size > 0) return { reason: [...problems].map(([column, reason]) => `${column}: ${reason}`).join('; ') };
   return { order };
 }
@@ -129,25 +129,30 @@ const readAddress = (cells: FileCells): string =>
 
 const cents = (decimal: string | null): number => centsFromDecimal(decimal ?? '0');
 
+/** Where a file has the total of a line alone. */
+const toUnitPrice = (total: string | undefined, units: number): string | null =>
+  total === undefined || units === 0 ? null : decimalFromCents(Math.round(cents(total) / units));
+
+const withFees = (fees: string | undefined) => (fees && cents(fees) !== 0 ? { fees } : {});
+
 /** A subtotal may be before or after the discount, and prices may include the tax. Cents are rounded away. */
-function checkTotals({ total, amounts, lines }: PastOrderValues, problems: Map<string, string>): void {
-  const { subtotal, shipping, tax, discount: off } = amounts;
-  const priced = lines.every(({ price }) => price !== null);
-  const ofLines = lines.reduce((sum, { price, quantity: count }) => sum + cents(price) * count, 0);
+function checkTotals(
+  { total, amounts, lines }: PastOrderValues,
+  ofLines: number | undefined,
+  problems: Map<string, string>,
+): void {
+  const { subtotal, shipping, tax, discount: off, fees = null } = amounts;
+  if (subtotal === null) return;
   const isNear = (one: number, other: number) => Math.abs(one - other) <= Math.max(1, lines.length);
-  if (subtotal !== null) {
-    const sums = [cents(subtotal) + cents(shipping), cents(subtotal) + cents(shipping) - cents(off)];
-    if (!sums.some((sum) => isNear(sum, cents(total)) || isNear(sum + cents(tax), cents(total)))) {
-      problems.set('total', 'Is not the sum of subtotal, shipping, tax and discount');
-    }
+  const isOneOf = (sums: number[], sum: number) =>
+    sums.some((each) => isNear(each, sum) || isNear(each + cents(tax), sum));
+  const all = cents(subtotal) + cents(shipping) + cents(fees);
+  if (!isOneOf([all, all - cents(off)], cents(total))) {
+    problems.set('total', 'Is not the sum of subtotal, shipping, tax, fees and discount');
   }
-  const expected = subtotal === null ? undefined : [cents(subtotal), cents(subtotal) + cents(off)];
-  if (
-    priced &&
-    lines.length > 0 &&
-    expected &&
-    !expected.some((sum) => isNear(ofLines, sum) || isNear(ofLines, sum + cents(tax)))
-  ) {
+  // Lines may include the tax, and have the discount or not.
+  const ofSubtotal = [cents(subtotal), cents(subtotal) + cents(off)];
+  if (ofLines !== undefined && !ofSubtotal.some((sum) => isNear(sum, ofLines) || isNear(sum + cents(tax), ofLines))) {
     problems.set('subtotal', 'Is not the sum of the lines');
   }
 }

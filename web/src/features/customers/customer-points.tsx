@@ -13,6 +13,8 @@ const kinds = new Map<string, MessageKey>([
   ['redeemed', 'customers.points_redeemed'],
   ['voided', 'customers.points_voided'],
   ['lapsed', 'customers.points_expired'],
+  ['imported', 'customers.points_imported'],
+  ['import_undone', 'customers.points_import_undone'],
 ]);
 
 /** The points of an account, entry by entry. Guests have none. */

@@ -134,6 +134,7 @@ export interface FileSettings {
   asDrafts: boolean;
   keepsStock: boolean;
   sendsInvitations: boolean;
+  givesPoints: boolean;
   /** Empty where it is recognized. */
   encoding: string;
   /** By the names of the file, the columns that are not read as recognized; empty for those that are left out. */
@@ -147,13 +148,14 @@ interface Sending {
 
 /** Sends a file for a dry run, and returns the id of its import. */
 export async function sendFile(file: File, settings: FileSettings, sending: Sending): Promise<string> {
-  const { kind, asDrafts, keepsStock, sendsInvitations, encoding, mapping } = settings;
+  const { kind, asDrafts, keepsStock, sendsInvitations, givesPoints, encoding, mapping } = settings;
   const query = {
     dryRun: 'true',
     fileName: file.name.slice(0, fileNameMax) || undefined,
     asDrafts: asDrafts ? 'true' : undefined,
     keepStock: keepsStock ? 'true' : undefined,
     invite: sendsInvitations ? 'true' : undefined,
+    points: givesPoints ? 'true' : undefined,
     encoding,
     mapping: Object.keys(mapping).length > 0 ? JSON.stringify(mapping) : undefined,
   } satisfies CallInput<typeof fileImports.importFile>['query'];

@@ -193,12 +193,37 @@ describe('the list of imports', () => {
   });
 });
 
+describe('orders', () => {
+  it('earn points where staff tick it, which only those can who may change customers', async () => {
+    const one = testFileImport({
+      jobId: 'a',
+      kind: 'orders',
+      phase: 'check',
+      head: { kind: 'orders', format: 'shopify', columns: [{ name: 'Name', column: 'number' }] },
+    });
+    const server = serve(one);
+    const screen = await show({ ...server.responses, 'POST /imports/orders': server.responses['POST /imports/auto'] });
+    await chooseFile(screen, file);
+    const tick = await until(() =>
+      [...screen.querySelectorAll<HTMLElement>('[role=switch], input[type=checkbox]')].find(
+        (each) =>
+          each.closest('label, div')?.textContent?.includes('Give points') ||
+          each.getAttribute('aria-label') === 'Give points for these orders',
+      ),
+    );
+    await press(tick);
+    await until(() => server.sent.length === 2);
+    expect(server.sent[1]?.get('points')).toBe('true');
+  });
+});
+
 describe('a file', () => {
   it('is checked first: staff see what would change, and then have it imported', async () => {
     const { sent, states, responses } = serve();
     const screen = await show(responses);
     await chooseFile(screen, file);
     await until(() => findButton('Import 2 products'));
+    expect(screen.textContent).toContain('Not imported: Preis');
     expect(Object.fromEntries(sent[0] as URLSearchParams)).toEqual({ dryRun: 'true', fileName: 'lamps.csv' });
     expect(screen.textContent).toContain('Shopify file');
     expect(screen.textContent).toContain('New: 1 · Changed: 1 · Rejected: 1');

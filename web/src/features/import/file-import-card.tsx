@@ -16,6 +16,7 @@ const firstSettings: Omit<FileSettings, 'kind'> = {
   asDrafts: false,
   keepsStock: false,
   sendsInvitations: false,
+  givesPoints: false,
   encoding: '',
   mapping: {},
 };

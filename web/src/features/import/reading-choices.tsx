@@ -3,6 +3,7 @@ import { ChevronDown, FileUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { FileDrop } from '../../components/file-drop';
 import { useLanguage } from '../../i18n/language-provider';
+import { useMay } from '../../lib/use-may';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/field';
 import { SwitchField } from '../../ui/switch';
@@ -24,10 +25,12 @@ const isBinary = /\.(xlsx|json|jsonl|ndjson)$/i;
 
 /** How a file is read. Checks it again with other choices, for which it is asked for again where the page was reloaded. */
 export function ReadingChoices({ one, choices, isSending }: ReadingChoicesProps) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
+  const may = useMay();
   const { settings, change, check, file, isChanged } = choices;
   const columns = one.head?.columns ?? [];
   const read = columns.filter(({ column }) => column !== null).length;
+  const ignored = columns.filter(({ column }) => column === null).map(({ name }) => name);
   /** Checks immediately. */
   const choose = (changes: Partial<FileSettings>) => {
     change(changes);
@@ -42,6 +45,15 @@ export function ReadingChoices({ one, choices, isSending }: ReadingChoicesProps)
           hint={t('import.file.invite_hint')}
           isOn={settings.sendsInvitations}
           onChange={(sendsInvitations) => choose({ sendsInvitations })}
+          disabled={isSending}
+        />
+      )}
+      {one.kind === 'orders' && may('customers:write') && (
+        <SwitchField
+          label={t('import.file.points')}
+          hint={t('import.file.points_hint')}
+          isOn={settings.givesPoints}
+          onChange={(givesPoints) => choose({ givesPoints })}
           disabled={isSending}
         />
       )}
@@ -62,6 +74,11 @@ export function ReadingChoices({ one, choices, isSending }: ReadingChoicesProps)
             disabled={isSending}
           />
         </>
+      )}
+      {ignored.length > 0 && (
+        <p className="wrap-anywhere text-muted text-sm">
+          {t('import.columns.ignored', { names: new Intl.ListFormat(language, { type: 'unit' }).format(ignored) })}
+        </p>
       )}
       {columns.length > 0 && (
         <Disclosure title={t('import.columns.title', { read, total: columns.length })} isOpen={one.state === 'failed'}>

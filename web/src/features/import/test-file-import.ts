@@ -8,6 +8,7 @@ export const testFileImport = (changes: Partial<FileImport> = {}): FileImport =>
   asDrafts: false,
   keepsStock: false,
   sendsInvitations: false,
+  givesPoints: false,
   encoding: null,
   isDryRun: true,
   phase: 'import',

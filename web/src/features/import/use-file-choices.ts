@@ -25,6 +25,7 @@ export function useFileChoices(one: FileImport, checks: FileChecks) {
     asDrafts: one.asDrafts,
     keepsStock: one.keepsStock,
     sendsInvitations: one.sendsInvitations,
+    givesPoints: one.givesPoints,
     encoding: one.encoding ?? '',
     mapping,
   };

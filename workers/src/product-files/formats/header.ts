@@ -1,8 +1,9 @@
 import type { FileFormat, FileHead } from '@shopwright/contracts/http/file-imports';
 import type { ImportKind } from '@shopwright/contracts/import-kinds';
 import { cleanValue, type TableRow } from '../table';
-import { findColumnOfKind, recognizeFormatOfKind } from './kind-names';
+import { findColumnOfKind, rankOfName, recognizeFormatOfKind } from './kind-names';
 import { findColumn, findOwnColumn, toKey } from './known-names';
+import { findLineColumn, type LineColumn } from './order-lines';
 import { shopifyColumns } from './shopify-columns';
 import { attributeColumn, wooColumns } from './woo-columns';
 
@@ -54,6 +55,8 @@ export interface Header {
   keys(): Iterable<string>;
   /** Returns the values of the columns that staff chose a column of ours for, or for which our own names are read. */
   readChosen(row: TableRow): Record<string, string>;
+  /** Of orders that have one row each: the columns of their lines. */
+  lineColumns: { at: number; column: LineColumn }[];
 }
 
 interface ReadAs {
@@ -69,19 +72,28 @@ export function createHeader(
 ): Header {
   const positions = new Map<string, number[]>();
   const chosen = new Map<string, number[]>();
+  const lineColumns: Header['lineColumns'] = [];
   const columns: FileHead['columns'] = [];
   names.forEach((each, at) => {
     const name = toName(each);
     if (name === '') return;
     const choice = Object.hasOwn(mapping, name) ? mapping[name] : undefined;
-    const column = choice ?? (kind === 'products' ? recognizeColumn(name, format) : findColumnOfKind(name, kind));
+    const named = choice ?? (kind === 'products' ? recognizeColumn(name, format) : findColumnOfKind(name, kind));
+    const line = named === undefined && kind === 'orders' ? findLineColumn(name) : undefined;
+    if (line) lineColumns.push({ at, column: line });
+    const column = line ? (line.part === 'all' ? 'lineName' : line.part) : named;
     if (!columns.some((known) => known.name === name)) columns.push({ name, column: column || null });
-    if (choice === '') return;
+    if (choice === '' || line) return;
     const isChosen = kind !== 'products' || choice !== undefined || format === 'shopwright' || format === 'other';
     if (isChosen) {
       if (column) append(chosen, column, at);
     } else append(positions, toKey(name), at);
   });
+  // One that staff chose comes first.
+  const rank = (at: number): number =>
+    Object.hasOwn(mapping, toName(names[at] ?? '')) ? -1 : rankOfName(names[at] ?? '', kind);
+  for (const found of chosen.values()) found.sort((one, other) => rank(one) - rank(other));
+  lineColumns.sort((one, other) => one.column.rank - other.column.rank);
   const read = (row: TableRow, key: string) => readFirst(row, positions.get(key));
   return {
     head: { kind, format, columns },
@@ -96,6 +108,7 @@ export function createHeader(
       }
       return cells;
     },
+    lineColumns,
   };
 }
 

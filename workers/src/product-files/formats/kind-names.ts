@@ -4,7 +4,7 @@ import { toKey } from './known-names';
 
 type OtherKind = Exclude<ImportKind, 'products'>;
 
-/** What other programs call the columns of files that have no products. */
+/** What other programs call the columns of files that have no products. Of two columns of one meaning, the one that is named first here counts. */
 const synonyms: Record<OtherKind, Record<string, string>> = {
   customers: {
     email:
@@ -19,6 +19,7 @@ const synonyms: Record<OtherKind, Record<string, string>> = {
       'accepts email marketing, marketing, newsletter, subscribed, marketing consent, opt in, Einwilligung, consentement, consentimiento',
     consentAt:
       'consent date, marketing consent at, opt in date, subscribed at, optin time, confirm time, Einwilligung am, date de consentement, fecha de consentimiento',
+    taxExempt: 'exempt from tax, steuerbefreit, exonéré de taxes, exento de impuestos',
     address1:
       'address, street, address line 1, default address address1, billing address 1, billing address1, Straße, Adresse, rue, calle, dirección',
     address2:
@@ -32,7 +33,7 @@ const synonyms: Record<OtherKind, Record<string, string>> = {
   },
   orders: {
     number:
-      'order number, order, order no, order name, order id, order number formatted, name, Bestellnummer, Auftragsnummer, numéro de commande, commande, número de pedido, pedido',
+      'order number formatted, order number, order no, order name, name, order, order id, Bestellnummer, Auftragsnummer, numéro de commande, commande, número de pedido, pedido',
     email:
       'email address, e-mail, customer email, billing email, email billing, E-Mail-Adresse, adresse e-mail, correo electrónico',
     customerName: 'customer, billing name, shipping name, Kunde, client, cliente',
@@ -46,14 +47,18 @@ const synonyms: Record<OtherKind, Record<string, string>> = {
     currency: 'order currency, currency code, Währung, devise, moneda',
     subtotal: 'order subtotal, items subtotal, Zwischensumme, sous-total',
     shipping:
-      'shipping total, order shipping amount, shipping cost, Versand, Versandkosten, livraison, frais de port, envío, gastos de envío',
-    tax: 'taxes, tax total, order total tax amount, vat, Steuer, MwSt, tva, taxe, impuesto, iva',
-    discount: 'discount amount, discount total, cart discount amount, Rabatt, remise, descuento',
+      'shipping total, total shipping, order shipping amount, shipping cost, Versand, Versandkosten, livraison, frais de port, envío, gastos de envío',
+    tax: 'taxes, tax total, order total tax amount, cart tax, vat, Steuer, MwSt, tva, taxe, impuesto, iva',
+    discount:
+      'discount amount, discount total, total discount, cart discount, cart discount amount, Rabatt, remise, descuento',
+    fees: 'fee total, fees total, order fees, order fee total, Gebühren, frais, gastos',
     total: 'order total, order total amount, grand total, Gesamtsumme, Summe, Gesamtbetrag, total ttc, importe total',
     lineName: 'lineitem name, line item name, item name, product, product name, Artikel, article, producto',
     lineSku: 'lineitem sku, item sku, sku, Artikelnummer, référence, referencia',
     lineQuantity: 'lineitem quantity, item quantity, quantity, quantity refund, qty, Menge, Anzahl, quantité, cantidad',
     linePrice: 'lineitem price, item price, item cost, unit price, price, Einzelpreis, Preis, prix unitaire, precio',
+    lineTotal:
+      'lineitem total, item subtotal, order line subtotal, line subtotal, item total, order line total, row price',
     address1: 'shipping address1, shipping address 1, shipping street, address 1 2 shipping, street, Straße',
     address2: 'shipping address2, shipping address 2, Adresszusatz',
     city: 'shipping city, city shipping, Ort, ville, ciudad',
@@ -67,15 +72,21 @@ const synonyms: Record<OtherKind, Record<string, string>> = {
   },
 };
 
+interface Named {
+  column: string;
+  /** Lower for a name that counts more. */
+  rank: number;
+}
+
 const toNames = (kind: OtherKind) =>
   new Map([
     ...Object.entries(synonyms[kind]).flatMap(([column, names]) =>
-      names.split(', ').map((name) => [toKey(name), column] as const),
+      names.split(', ').map((name, at) => [toKey(name), { column, rank: at + 1 }] as const),
     ),
-    ...columnsOfKind[kind].map((column) => [toKey(column), column] as const),
+    ...columnsOfKind[kind].map((column) => [toKey(column), { column, rank: 0 }] as const),
   ]);
 
-const namesOfKind: Record<OtherKind, ReadonlyMap<string, string>> = {
+const namesOfKind: Record<OtherKind, ReadonlyMap<string, Named>> = {
   customers: toNames('customers'),
   orders: toNames('orders'),
   redirects: toNames('redirects'),
@@ -83,7 +94,11 @@ const namesOfKind: Record<OtherKind, ReadonlyMap<string, string>> = {
 
 /** Returns our column that a column of a file of this kind means. */
 export const findColumnOfKind = (name: string, kind: ImportKind): string | undefined =>
-  kind === 'products' ? undefined : namesOfKind[kind].get(toKey(name));
+  kind === 'products' ? undefined : namesOfKind[kind].get(toKey(name))?.column;
+
+/** Returns how much a name counts among those of one column: lower is more. */
+export const rankOfName = (name: string, kind: ImportKind): number =>
+  kind === 'products' ? 0 : (namesOfKind[kind].get(toKey(name))?.rank ?? 0);
 
 /** Returns whether any program calls a column of a file without products so. */
 export const isNameOfKind = (name: string): boolean =>
@@ -114,7 +129,8 @@ export function recognizeFormatOfKind(names: readonly string[], kind: ImportKind
   const keys = new Set(names.map(toKey));
   if (keys.has('redirectfrom') && keys.has('redirectto')) return 'shopify';
   if (kind === 'orders' && keys.has('financialstatus') && keys.has('lineitemname')) return 'shopify';
-  if (kind === 'orders' && keys.has('orderid') && keys.has('billingemail')) return 'woocommerce';
+  const isNumbered = keys.has('orderid') || keys.has('ordernumber');
+  if (kind === 'orders' && isNumbered && keys.has('billingemail')) return 'woocommerce';
   if (keys.has('acceptsemailmarketing') || keys.has('defaultaddressaddress1')) return 'shopify';
   if (keys.has('billingaddress1') && keys.has('billingpostcode')) return 'woocommerce';
   return columnsOfKind[kind].every((column) => keys.has(toKey(column))) ? 'shopwright' : 'other';

@@ -10,7 +10,7 @@ describe('customers', () => {
   const woo =
     'ID,customer_id,user_login,user_pass,user_email,user_registered,display_name,first_name,last_name,roles,billing_first_name,billing_last_name,billing_company,billing_email,billing_phone,billing_address_1,billing_address_2,billing_postcode,billing_city,billing_state,billing_country';
   const own =
-    'email,firstName,lastName,phone,language,acceptsMarketing,consentAt,address1,address2,city,region,postalCode,country,createdAt,orders,totalSpent,loyaltyPoints';
+    'email,firstName,lastName,phone,language,acceptsMarketing,consentAt,address1,address2,city,region,postalCode,country,createdAt,orders,totalSpent,loyaltyPoints,taxExempt';
 
   it.each([
     [shopify, 'shopify'],
@@ -38,6 +38,7 @@ describe('customers', () => {
       country: 'US',
       postalCode: '10001',
       phone: '+1555',
+      taxExempt: 'no',
     });
   });
 
@@ -80,6 +81,129 @@ describe('orders', () => {
       address1: 'Main Street 1',
     });
     expect(item?.rows[1]?.cells).toMatchObject({ lineName: 'Shade', lineQuantity: '1' });
+  });
+});
+
+describe('orders with a row each', () => {
+  /** As "Order Export & Order Import for WooCommerce" writes them. */
+  const columns =
+    'order_id,order_number,order_date,status,shipping_total,fee_total,tax_total,discount_total,order_total,order_subtotal,order_currency,customer_email,billing_email,shipping_items,line_item_1,line_item_2';
+  const row = (...lines: string[]) =>
+    `17,W-1017,2024-05-31 10:20:30,completed,4.90,0.00,0.00,2.00,32.90,30.00,EUR,,ada@example.com,"items:Lamp × 2|method_id:flat_rate",${lines.map((line) => `"${line}"`).join(',')}`;
+
+  it('have their lines in columns, before their discount', async () => {
+    const lines = [
+      'name:Lamp|product_id:3|sku:LAMP-1|quantity:2|total:18.00|sub_total:20.00|tax:0.00|pa_color:Black|_variation_id:4',
+      'name:Shade | red; large|product_id:5|sku:|quantity:1|total:10.00|sub_total:10.00',
+    ];
+    const { items, head, columns: read } = await readFile(`${columns}\n${row(...lines)}\n`);
+    expect(head).toMatchObject({ kind: 'orders', format: 'woocommerce' });
+    expect(read).toMatchObject({ line_item_1: 'lineName', line_item_2: 'lineName', shipping_items: null });
+    expect(items.map(({ key }) => key)).toEqual(['order:w-1017']);
+    expect(items[0]?.rows).toEqual([
+      {
+        row: 2,
+        cells: expect.objectContaining({
+          number: 'W-1017',
+          email: 'ada@example.com',
+          lineName: 'Lamp',
+          lineSku: 'LAMP-1',
+          lineQuantity: '2',
+          lineTotal: '20.00',
+        }),
+      },
+      {
+        row: 2,
+        cells: { number: 'W-1017', lineName: 'Shade | red; large', lineQuantity: '1', lineTotal: '10.00' },
+      },
+    ]);
+  });
+
+  it('have each part of a line in a column of its own', async () => {
+    const [item] = await readItems(
+      'Order Number,Order Status,Order Date,Email (Billing),Order Total Amount,Item Name #1,Item Name #2,Quantity (- Refund) #1,Quantity (- Refund) #2,Item Cost #1,Item Cost #2,SKU #1,SKU #2\n' +
+        '12,Completed,2024-05-31,ada@example.com,30,Lamp,Shade,2,1,10,10,LAMP-1,\n' +
+        '13,Completed,2024-06-01,ada@example.com,10,Shade,,1,,10,,,\n',
+    );
+    expect(item?.rows.map(({ cells }) => [cells.number, cells.lineName, cells.lineSku, cells.lineQuantity])).toEqual([
+      ['12', 'Lamp', 'LAMP-1', '2'],
+      ['12', 'Shade', undefined, '1'],
+    ]);
+    const named = await readItems(
+      'order_id,order_date,status,order_total,billing_email,Product Item 1 Name,Product Item 1 id,Product Item 1 SKU,Product Item 1 Quantity,Product Item 1 Total,Product Item 1 Subtotal\n' +
+        '9,2024-05-31,completed,18,ada@example.com,Lamp,3,LAMP-1,2,18,20\n',
+    );
+    expect(named[0]?.rows[0]?.cells).toMatchObject({
+      lineName: 'Lamp',
+      lineSku: 'LAMP-1',
+      lineQuantity: '2',
+      lineTotal: '20',
+    });
+  });
+
+  it.each([
+    [
+      'JSON',
+      '[{""subtotal"":""20.00"",""total"":""18.00"",""quantity"":1,""name"":""Woo Ninja"",""sku"":""woo-ninja"",""meta"":{""size"":""XL""}},{""subtotal"":""5.00"",""quantity"":2,""name"":""Pin"",""sku"":""""}]',
+    ],
+    [
+      'fields',
+      'id:1|name:Woo Ninja|product_id:2|sku:woo-ninja|quantity:1|subtotal:20.00|total:18.00|meta:Size=XL\\; wide;id:2|name:Pin|sku:|quantity:2|subtotal:5.00',
+    ],
+  ])('have all lines in one cell, as %s', async (_, cell) => {
+    const { items, columns: read } = await readFile(
+      `order_number,order_number_formatted,created_at,status,total,total_shipping,currency,billing_email,line_items,tax_lines\n1003,SV-1003,2016-05-03 16:19,cancelled,27.98,3.99,USD,a@example.com,"${cell}",\n`,
+    );
+    expect(read).toMatchObject({ line_items: 'lineName', tax_lines: null });
+    expect(items[0]?.rows.map(({ cells }) => cells)).toMatchObject([
+      { number: 'SV-1003', shipping: '3.99', lineName: 'Woo Ninja', lineSku: 'woo-ninja', lineTotal: '20.00' },
+      { number: 'SV-1003', lineName: 'Pin', lineQuantity: '2', lineTotal: '5.00' },
+    ]);
+  });
+
+  it('have lines of a number, a quantity and a total', async () => {
+    const [item] = await readItems(
+      'order_id,date,status,order_total,billing_email,order_item_1,order_item_2\n7,2013-01-01,completed,30,a@example.com,LAMP-1|2|20.00|Color:Red,SHADE|1|10\n',
+    );
+    expect(item?.rows.map(({ cells }) => cells)).toMatchObject([
+      { lineSku: 'LAMP-1', lineQuantity: '2', lineTotal: '20.00' },
+      { lineSku: 'SHADE', lineQuantity: '1', lineTotal: '10' },
+    ]);
+  });
+
+  it('keep as a name what is no line of any program, and what has too many', async () => {
+    const many = Array.from({ length: 501 }, (_, at) => `name:Part ${at}|quantity:1`).join(';');
+    const lines = async (cell: string) => {
+      const [item] = await readItems(
+        `order_id,date,status,total,email,line_items\n7,2013-01-01,done,30,a@example.com,"${cell}"\n`,
+      );
+      return item?.rows.map(({ cells }) => cells.lineName);
+    };
+    expect(await lines('2x Lamp')).toEqual(['2x Lamp']);
+    expect(await lines('[{broken')).toEqual(['[{broken']);
+    expect(await lines(many)).toEqual([many]);
+  });
+
+  it('are left out, or read in another way, where staff say so', async () => {
+    const { items, columns: read } = await readFile(`${columns}\n${row('name:Lamp|quantity:2', 'Plain')}\n`, {
+      mapping: { line_item_1: '', line_item_2: 'lineName' },
+    });
+    expect(read).toMatchObject({ line_item_1: null, line_item_2: 'lineName' });
+    expect(items[0]?.rows.map(({ cells }) => cells.lineName)).toEqual(['Plain']);
+  });
+
+  it('stay together in one batch: the catalog takes a row of a file once', async () => {
+    const filler = 'x'.repeat(50_000);
+    const line = (at: number) => `name:Lamp ${at}|quantity:1|total:1.00`;
+    const orders = Array.from(
+      { length: 90 },
+      (_, at) => `${at},2024-01-01,done,3,a@example.com,${filler},${line(1)},${line(2)},${line(3)}`,
+    );
+    const { items } = await readFile(
+      `order_id,date,status,total,email,address1,line_item_1,line_item_2,line_item_3\n${orders.join('\n')}\n`,
+    );
+    expect(items).toHaveLength(90);
+    expect(new Set(items.map(({ rows }) => rows.length))).toEqual(new Set([3]));
   });
 });
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FileCells } from '@shopwright/contracts/http/file-imports';
 import type { ImportKind } from '@shopwright/contracts/import-kinds';
 import { toRedirectKey } from '@shopwright/contracts/redirect-paths';
-import { chooseKey, type RowReader } from './row-reader';
+import { readLineColumns } from './order-lines';
+import { chooseKey, type KeyedRow, type RowReader } from './row-reader';
 
 /** What names an item of a file without products. */
 const keyParts: Record<
@@ -23,8 +24,21 @@ export function createKindReader(kind: Exclude<ImportKind, 'products'>): RowRead
   return {
     read(row, header) {
       const cells = header.readChosen(row);
-      return [{ key: chooseKey(row.row, keyParts[kind](cells)), row: row.row, cells }];
+      const item = { key: chooseKey(row.row, keyParts[kind](cells)), row: row.row };
+      return header.lineColumns.length === 0
+        ? [{ ...item, cells }]
+        : withLines({ ...item, cells }, readLineColumns(row, header.lineColumns));
     },
     finish: () => [],
   };
+}
+
+/** Each further line names its order: a row of it that is refused can be imported again. */
+function withLines(order: KeyedRow, lines: FileCells[]): KeyedRow[] {
+  const { number } = order.cells;
+  const [first, ...others] = order.cells.lineName?.trim() ? [{}, ...lines] : lines;
+  return [
+    { ...order, cells: { ...order.cells, ...first } },
+    ...others.map((line) => ({ ...order, cells: { ...(number !== undefined && { number }), ...line } })),
+  ];
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ADD COLUMN "gives_points" boolean DEFAULT false NOT NULL;

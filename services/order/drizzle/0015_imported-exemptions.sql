@@ -1,0 +1,1 @@
+ALTER TABLE "tax_exemptions" ADD COLUMN "import_id" uuid;
