@@ -183,7 +183,7 @@ describe('an altered backup', () => {
     return forged;
   };
   it.each([
-    ['descriptions of tables', drillSize(12, 120), () => alterLine(isDescription)],
+    ['descriptions of tables', drillSize(6, 120), () => alterLine(isDescription)],
     // Each loads all tables.
     ['rows', drillSize(3, 60), () => alterLine((line) => !isDescription(line))],
     ['bytes of the file', drillSize(60, 200), alterBytes],

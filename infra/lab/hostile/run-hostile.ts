@@ -30,7 +30,10 @@ export interface HostileResult {
  * generated requests, and searches all that the store writes for these secrets. Then it breaks the store in small ways, and
  * names what no check noticed.
  */
-export async function runHostile(home: string, size: { seed: number; requests: number }): Promise<HostileResult> {
+export async function runHostile(
+  home: string,
+  size: { seed: number; requests: number; everyExtreme: number },
+): Promise<HostileResult> {
   const store = await openStore(home);
   const { postgres: databaseUrl } = await readEndpoints(home);
   // The triggers of the order service name its tables without a schema.
@@ -41,7 +44,7 @@ export async function runHostile(home: string, size: { seed: number; requests: n
   const doors = [await checkPairs(store, sql), await checkLinks(store, sql), await checkBodies(store)];
   doors.push({ compared: 1, leaks: checkSource(fromRoot('.')) });
   const sent = await sendCanaries(store);
-  const extremes = await sendExtremes(store);
+  const extremes = await sendExtremes(store, size.everyExtreme);
   const startedAt = Date.now();
   const generated = await sendGenerated(store, size.seed, size.requests);
   const perSecond = (generated.sent * 1000) / (Date.now() - startedAt);

@@ -112,7 +112,8 @@ export function describeJourneys(family: keyof JourneyContext['browsers']): void
       await fill(page, { [`Stock of ${product}`]: '41' });
       await click(page, 'button', 'Save', 'table');
       await see(page, 'Stock Updated');
-      await page.reload();
+      // A reload can end before Puppeteer listens for its end.
+      await page.goto(page.url());
       await page.waitForFunction(
         (wanted) =>
           [...document.querySelectorAll('tr')].some(

@@ -194,7 +194,7 @@ it('any refunds, withdrawals and cancellations, also concurrently, restock each 
     return order;
   };
   const orders = [];
-  for (let batch = 0; batch < 5; batch++) {
+  for (let batch = 0; batch < 3; batch++) {
     const runs = Array.from({ length: 8 }, (_, index) => run(new Random(testSeed + 8 * batch + index)));
     orders.push(...(await Promise.all(runs)));
   }
