@@ -18,6 +18,10 @@ export function feedPriceCents(costCents: number, markupPercent: number, roundin
   return Math.ceil((cents - ending) / 100) * 100 + ending;
 }
 
+/** Says whether a price is cost plus markup, rounded in any way that a feed may. */
+export const isFeedPrice = (cents: number, costCents: number, markupPercent: number): boolean =>
+  feedRoundings.some((rounding) => feedPriceCents(costCents, markupPercent, rounding) === cents);
+
 /** Says whether a change is so large that it may be a mistake of the supplier. */
 export const isGuarded = (beforeCents: number, afterCents: number): boolean =>
   beforeCents > 0 && Math.abs(afterCents - beforeCents) * 100 > beforeCents * priceGuardPercent;

@@ -8,6 +8,9 @@ import { orderStatuses } from './orders';
 export const purchaseOrderStates = ['to_send', 'sent', 'confirmed', 'shipped', 'failed', 'canceled'] as const;
 export type PurchaseOrderState = (typeof purchaseOrderStates)[number];
 
+/** `unsent` are those that wait for staff: failed, or without a way to reach their supplier. */
+export const purchaseOrderFilters = [...purchaseOrderStates, 'unsent'] as const;
+
 /** How it reached the supplier. */
 export const purchaseOrderChannels = ['email', 'api', 'manual'] as const;
 
@@ -111,7 +114,7 @@ export const listPurchaseOrders = endpoint('order', 'GET /purchase-orders', {
     limitMax: 100,
     cursor: idInPath,
     query: {
-      state: z.enum(purchaseOrderStates).optional(),
+      state: z.enum(purchaseOrderFilters).optional(),
       supplier: requiredLine(1, 255, 'required').optional(),
       search: text(50).optional(),
       orderId: idInPath.optional(),

@@ -17,6 +17,8 @@ export const todoKinds = {
   /** Disputes that wait for evidence. */
   disputes: { permission: 'orders:read', path: `${pages.orders}?dispute=unanswered` },
   failedRefunds: { permission: 'orders:read', path: `${pages.orders}?refund=failed` },
+  /** Suppliers refused them, or have no address. */
+  failedPurchaseOrders: { permission: 'suppliers:read', path: `${pages.dropshipping}?tab=purchases&po=unsent` },
   returns: { permission: 'orders:read', path: `${pages.orders}?returns=open` },
   messages: { permission: 'messages:read', path: pages.messages },
   toShip: { permission: 'orders:read', path: `${pages.orders}?status=open&sort=oldest` },

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Currency, isPayable } from '@shopwright/contracts/currencies';
+import { isFeedPrice } from '@shopwright/contracts/feed-price';
 import { defaultTaxClass, dropshipStock } from '@shopwright/contracts/limits';
 import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
 import { fileLanguages, inLanguage } from '@shopwright/contracts/product-file';
@@ -124,7 +125,7 @@ export function planProduct(
   else if (given.supplierCost) after.isDropshipped = given.isDropshipped ?? true;
   let heldPrice: string | undefined;
   if (!isParent) {
-    heldPrice = setPrice(after, given, current?.values, { ...terms, isVariant });
+    heldPrice = setPrice(after, given, current?.values, terms);
     setStock(after, given, current, terms);
   }
   if (!isVariant) checkTexts(after, { isParent });
@@ -152,14 +153,14 @@ function startSupply(after: ProductValues, given: Partial<ProductValues>): void 
 }
 
 /**
- * The price of a dropshipped product is its cost plus the markup. Given another one, it is refused. Returns one of a feed that waits
- * for staff.
+ * The price of a dropshipped product is its cost plus the markup, perhaps rounded by its feed, and stays while both do. Given another one,
+ * it is refused. Returns one of a feed that waits for staff.
  */
 function setPrice(
   after: ProductValues,
   given: Partial<ProductValues>,
   before: ProductValues | undefined,
-  { currency, feed, isVariant }: ImportTerms & { isVariant: boolean },
+  { currency, feed }: ImportTerms,
 ): string | undefined {
   let heldPrice: string | undefined;
   const isReckoned =
@@ -169,12 +170,9 @@ function setPrice(
   if (isReckoned) {
     const computed = dropshipPriceCents(after.supplierCost as string, after.dropshipMargin);
     if ('reason' in computed) throw new RowProblem('supplierCost', computed.reason);
-    const price = decimalFromCents(computed.cents);
-    const fromFeed = feed && decideFeedPrice(feed, { cents: computed.cents, after, before, isVariant });
+    const fromFeed = feed && decideFeedPrice(feed, { after, before });
     heldPrice = fromFeed?.heldPrice;
-    const isOther = given.price !== undefined && Number(given.price) > 0 && given.price !== price;
-    if (isOther) throw new RowProblem('price', `Must be the cost plus the markup: ${price}`);
-    after.price = fromFeed?.price ?? price;
+    after.price = fromFeed?.price ?? priceFromFile(after, given, before, computed.cents);
   } else if (after.isDropshipped && after.supplierCost !== null) {
     // Without a cost in the row, the price stays what was made of the cost.
     after.price = before?.price ?? after.price;
@@ -192,6 +190,20 @@ function setPrice(
     throw new RowProblem('compareAtPrice', `${after.compareAtPrice} is no whole amount`);
   }
   return heldPrice;
+}
+
+function priceFromFile(
+  { supplierCost, dropshipMargin }: ProductValues,
+  { price: given = '0.00' }: Partial<ProductValues>,
+  before: ProductValues | undefined,
+  computedCents: number,
+): string {
+  const isSame =
+    before?.isDropshipped && before.supplierCost === supplierCost && before.dropshipMargin === dropshipMargin;
+  const price = isSame ? before.price : decimalFromCents(computedCents);
+  if (Number(given) <= 0 || given === price) return price;
+  if (isFeedPrice(centsFromDecimal(given), centsFromDecimal(supplierCost ?? '0'), dropshipMargin)) return given;
+  throw new RowProblem('price', `Must be the cost plus the markup: ${decimalFromCents(computedCents)}`);
 }
 
 /** The sale of a product ends with its stock and begins with it, as when staff set it. */

@@ -10,12 +10,17 @@ import { keepCurrency } from '../store-settings/store-currency';
 import { checkCompareAtPrice, checkDropshipPrice } from './product-rules';
 import type { ProductRow } from './variant-rows';
 
-/** Throws for the first price or SKU that a variant may not have, and names the variant. */
+/**
+ * Throws for the first price or SKU that a variant may not have, and names the variant. A price of a dropshipped variant stays as its supplier's
+ * feed rounded it, as long as its cost does.
+ */
 export async function checkVariants(
   tx: Executor,
   parent: ProductRow,
   variants: readonly EditedVariant[],
+  stored: readonly ProductRow[],
 ): Promise<void> {
+  const storedOf = new Map(stored.map((row) => [row.id, row]));
   const currency = await keepCurrency(tx);
   for (const [index, variant] of variants.entries()) {
     for (const field of ['price', 'compareAtPrice'] as const) {
@@ -28,12 +33,17 @@ export async function checkVariants(
       const { isDropshipped, dropshipMargin } = parent;
       const { price, supplierCost } = variant;
       if (!isDropshipped || supplierCost === null || dropshipMargin === null) return;
+      const row = variant.id === undefined ? undefined : storedOf.get(variant.id);
+      if (row && isSameAmount(row.supplierCost, supplierCost) && isSameAmount(row.price, price)) return;
       checkDropshipPrice({ price, supplierCost, dropshipMargin });
     });
   }
   await refuseTakenSkus(tx, parent.id, variants);
   await refuseTakenItems(tx, parent, variants);
 }
+
+const isSameAmount = (one: string | null, other: string): boolean =>
+  one !== null && centsFromDecimal(one) === centsFromDecimal(other);
 
 /** Names the variant in the error of one of its fields. */
 function inVariant(index: number, check: () => void): void {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isFeedPrice } from '@shopwright/contracts/feed-price';
 import { centsFromDecimal, decimalFromCents, maxCents } from '@shopwright/contracts/money';
 import { sellingPriceCents } from '@shopwright/contracts/price-rules';
 import { toSlug } from '@shopwright/contracts/slug';
@@ -26,15 +27,22 @@ interface DropshipTerms {
   dropshipMargin: number;
 }
 
-/** Returns the computed price. Throws `invalid_request` when the given price differs, rather than replace it silently. */
+/**
+ * Returns the price, which is the cost plus the markup, perhaps rounded as a feed does. Throws `invalid_request` for any other one, rather than
+ * replace it silently.
+ */
 export function checkDropshipPrice({ price, supplierCost, dropshipMargin }: DropshipTerms): string {
   const computed = dropshipPriceCents(supplierCost, dropshipMargin);
   if ('reason' in computed) throw fieldError('invalid_request', 'supplierCost', computed.reason);
-  const decimal = decimalFromCents(computed.cents);
-  if (centsFromDecimal(price) !== computed.cents) {
-    throw fieldError('invalid_request', 'price', `Must be the cost plus the markup: ${decimal}`);
+  const cents = centsFromDecimal(price);
+  if (!isFeedPrice(cents, centsFromDecimal(supplierCost), dropshipMargin)) {
+    throw fieldError(
+      'invalid_request',
+      'price',
+      `Must be the cost plus the markup: ${decimalFromCents(computed.cents)}`,
+    );
   }
-  return decimal;
+  return decimalFromCents(cents);
 }
 
 /** Throws `invalid_request` unless the compare-at price, where there is one, is more than the price. */

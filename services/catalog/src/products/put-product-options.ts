@@ -44,7 +44,7 @@ export async function replaceOptions(tx: Executor, edit: OptionsEdit): Promise<n
   const [parent] = await tx.select().from(products).where(isEdited).for('update');
   if (!parent) throw productNotFound();
   if (parent.version !== edit.version) throw productChanged();
-  await checkVariants(tx, parent, edit.variants);
+  await checkVariants(tx, parent, edit.variants, variants);
   const matched = matchVariants(edit.variants, variants);
   refuseStaleStock(matched);
   const wasParent = parent.options.length > 0;

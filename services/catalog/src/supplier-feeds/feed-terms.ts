@@ -35,22 +35,17 @@ export async function readFeedForFile(tx: Executor, supplierId: number): Promise
 }
 
 interface FeedPrice {
-  cents: number;
   after: Pick<ProductValues, 'supplierCost' | 'dropshipMargin'>;
   before: Pick<ProductValues, 'price'> | undefined;
-  isVariant: boolean;
 }
 
-/**
- * Rounds the price of a feed's product, and keeps the earlier one where it would change too much. Prices of variants are not rounded: their
- * editor expects cost plus markup.
- */
+/** Rounds the price of a feed's product or variant, and keeps the earlier one where it would change too much. */
 export function decideFeedPrice(
   { rounding }: FeedTerms,
-  { cents, after, before, isVariant }: FeedPrice,
+  { after, before }: FeedPrice,
 ): { price: string; heldPrice?: string } {
   const costCents = centsFromDecimal(after.supplierCost ?? '0');
-  const rounded = isVariant ? cents : feedPriceCents(costCents, after.dropshipMargin, rounding);
+  const rounded = feedPriceCents(costCents, after.dropshipMargin, rounding);
   const price = decimalFromCents(rounded);
   if (before && isGuarded(centsFromDecimal(before.price), rounded)) return { price: before.price, heldPrice: price };
   return { price };

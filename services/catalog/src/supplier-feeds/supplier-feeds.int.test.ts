@@ -92,6 +92,76 @@ describe('a run', () => {
     expect(await unbalancedProducts(catalog.database)).toEqual([]);
   });
 
+  it('rounds prices of variants too, and an edit of the options leaves them as they are', async () => {
+    const { id, version } = await addSupplied('V-1');
+    const first = {
+      optionValues: ['Black'],
+      sku: null,
+      gtin: null,
+      price: '20.79',
+      compareAtPrice: null,
+      lowStockThreshold: 5,
+    };
+    const variants = [{ ...first, weightGrams: 0, image: null, supplierProductId: 'V-1', supplierCost: '15.99' }];
+    const options = [{ name: 'Color', values: ['Black'], translations: {} }];
+    const asStaff = await catalog.as('staff');
+    const path = `/products/${id}/options`;
+    await asStaff.put(path).send({ version, options, variants }).expect(200);
+    await put();
+    await sync([{ supplierProductId: 'V-1', supplierCost: '16.50' }], { isStarted: true });
+    expect(await readProduct('V-1')).toMatchObject({ cost: '16.50', price: '21.99' });
+    const { body: read } = await asStaff.get(path).expect(200);
+    const [stored] = read.variants;
+    const edited = { ...variants[0], id: stored.id, sku: `V-${count}`, supplierCost: '16.50', price: '21.99' };
+    await asStaff
+      .put(path)
+      .send({ version: read.version, options, variants: [edited] })
+      .expect(200);
+    expect(await readProduct('V-1')).toMatchObject({ cost: '16.50', price: '21.99' });
+    const other = { ...edited, price: '24.00' };
+    const refused = await asStaff.put(path).send({ version: read.version + 1, options, variants: [other] });
+    expect([refused.status, refused.body.fields?.[0].path]).toEqual([400, 'variants.0.price']);
+  });
+
+  it('keeps a price that the guard holds through an edit of the options', async () => {
+    const { id, version } = await addSupplied('V-2');
+    const variant = { optionValues: ['Black'], sku: null, gtin: null, price: '20.79', compareAtPrice: null };
+    const more = { lowStockThreshold: 5, weightGrams: 0, image: null, supplierProductId: 'V-2', supplierCost: '15.99' };
+    const options = [{ name: 'Color', values: ['Black'], translations: {} }];
+    const asStaff = await catalog.as('staff');
+    const path = `/products/${id}/options`;
+    await asStaff
+      .put(path)
+      .send({ version, options, variants: [{ ...variant, ...more }] })
+      .expect(200);
+    await put();
+    await sync([{ supplierProductId: 'V-2', supplierCost: '25.00' }], { isStarted: true });
+    const { body: read } = await asStaff.get(path).expect(200);
+    const edited = { ...variant, ...more, id: read.variants[0].id, supplierCost: '25.00', weightGrams: 500 };
+    await asStaff
+      .put(path)
+      .send({ version: read.version, options, variants: [edited] })
+      .expect(200);
+    expect(await readProduct('V-2')).toMatchObject({ cost: '25.00', price: '20.79' });
+  });
+
+  it('leaves a price that a file of products brings back', async () => {
+    await addSupplied('F-1');
+    await put();
+    await sync([{ supplierProductId: 'F-1', supplierCost: '16.50' }], { isStarted: true });
+    const row = { supplierName, supplierProductId: 'F-1', supplierCost: '16.50', dropshipMargin: '30' };
+    for (const cells of [row, { ...row, price: '21.99' }])
+      expect((await files.importRows([cells])).progress).toMatchObject({ unchanged: 1 });
+    expect((await files.importRows([{ ...row, price: '24.00' }])).reasons).toEqual({
+      1: 'price: Must be the cost plus the markup: 21.45',
+    });
+    expect(
+      (await files.importRows([{ ...row, supplierProductId: 'F-2', name: 'Lamp', status: 'draft', price: '21.95' }]))
+        .progress,
+    ).toMatchObject({ created: 1 });
+    expect(await readProduct('F-2')).toMatchObject({ price: '21.95' });
+  });
+
   it('makes drafts of new items, with the supplier’s SKU where it names no item, or ignores them', async () => {
     await put();
     const item = {

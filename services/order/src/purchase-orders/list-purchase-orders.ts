@@ -12,6 +12,12 @@ import { sumCost } from './sum-cost';
 
 type Query = QueryOf<typeof listEndpoint>;
 
+/** Those that wait for staff. */
+export const isUnsent = or(
+  eq(purchaseOrders.state, 'failed'),
+  and(eq(purchaseOrders.state, 'to_send'), eq(purchaseOrders.problem, 'no_channel')),
+);
+
 export async function listPurchaseOrders(
   { database: { db } }: Pick<OrderDeps, 'database'>,
   { limit = pageSize, cursor, state, supplier, search, orderId }: Query,
@@ -21,7 +27,7 @@ export async function listPurchaseOrders(
     .from(purchaseOrders)
     .where(
       and(
-        state && eq(purchaseOrders.state, state),
+        state && (state === 'unsent' ? isUnsent : eq(purchaseOrders.state, state)),
         supplier === undefined ? undefined : eq(purchaseOrders.supplierName, supplier),
         search ? matches(search) : undefined,
         orderId === undefined ? undefined : eq(purchaseOrders.orderId, orderId),

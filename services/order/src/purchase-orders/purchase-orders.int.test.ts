@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listOrderTodo } from '@shopwright/contracts/http/internal-todo';
 import { purchaseOrderFile } from '@shopwright/contracts/http/purchase-orders';
 import { callFile } from '@shopwright/service-kit/http/client';
 import { getOrderRow } from '@shopwright/tests/test-customer';
@@ -171,6 +172,27 @@ describe('sending', () => {
     expect((await purchases.start(id, 2))?.key).not.toBe(first?.key);
     expect(await purchases.record(id, { kind: 'sent', channel: 'api' }, 1)).toEqual({ state: 'to_send' });
     expect(await purchases.record(id, { kind: 'sent', channel: 'api' }, 2)).toEqual({ state: 'sent' });
+  });
+
+  it('is in staff’s To do while it is not sent, until it is sent or canceled', async () => {
+    const todo = async () => {
+      const rows = await shop.orderClient.call(listOrderTodo, { query: { role: 'staff' } });
+      const unsent = await purchases.list({ state: 'unsent', limit: '100' });
+      const row = rows.find(({ kind }) => kind === 'failedPurchaseOrders');
+      expect(unsent).toHaveLength(row?.count ?? 0);
+      return row;
+    };
+    const others = (await todo())?.count ?? 0;
+    const [refused, unreachable, waiting] = [await order(), await order({ isListed: false }), await order()];
+    await purchases.start(refused.id);
+    await purchases.record(refused.id, { kind: 'failed', problem: 'rejected', detail: '400' });
+    await purchases.start(unreachable.id);
+    await purchases.start(waiting.id);
+    expect(await todo()).toMatchObject({ count: others + 2, since: expect.any(String), firstOrderId: null });
+    await purchases.send(refused.id);
+    expect((await todo())?.count).toBe(others + 1);
+    await purchases.move(unreachable.id, 'canceled');
+    expect((await todo())?.count ?? 0).toBe(others);
   });
 
   it('is not begun a second time while a call to the supplier may be under way', async () => {

@@ -6,12 +6,14 @@ import type { Database } from '@shopwright/service-kit/database/connection';
 import { type AnyColumn, count, min, type SQL, sql, sum } from 'drizzle-orm';
 import { readDifferences } from '../alerts/read-differences';
 import { readJobs } from '../alerts/read-jobs';
+import { purchaseOrders } from '../db/purchase-tables';
 import { disputes } from '../db/refund-tables';
 import { orders } from '../db/schema';
 import { threads } from '../db/thread-tables';
 import type { OrderDeps } from '../deps';
 import { toCondition } from '../desk/order-filters';
 import { isUnanswered, returnWaitsSince } from '../orders/desk-order';
+import { isUnsent } from '../purchase-orders/list-purchase-orders';
 
 interface Found {
   count: number;
@@ -29,6 +31,7 @@ export async function listTodo(deps: OrderDeps, role: Extract<Role, 'staff' | 'o
   const readers: Partial<Record<TodoName, () => Promise<Found>>> = {
     disputes: () => readDisputes(database),
     failedRefunds: () => readFailedRefunds(database),
+    failedPurchaseOrders: () => readFailedPurchaseOrders(database),
     returns: () => readReturns(database),
     messages: () => readMessages(database),
     toShip: () => readToShip(database),
@@ -81,6 +84,18 @@ async function readFailedRefunds({ db }: Database): Promise<Found> {
     })
     .from(orders)
     .where(toCondition(orderViews.refundFailed));
+  return row ?? none;
+}
+
+/** Since they were last to be sent. */
+async function readFailedPurchaseOrders({ db }: Database): Promise<Found> {
+  const [row] = await db
+    .select({
+      count: count(),
+      since: sql<string | null>`min(coalesce(${purchaseOrders.sendStartedAt}, ${purchaseOrders.createdAt}))`,
+    })
+    .from(purchaseOrders)
+    .where(isUnsent);
   return row ?? none;
 }
 

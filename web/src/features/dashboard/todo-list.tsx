@@ -10,6 +10,7 @@ import {
   ListChecks,
   type LucideIcon,
   PackageOpen,
+  PackageX,
   Scale,
   TriangleAlert,
   Truck,
@@ -27,6 +28,7 @@ import { todoQuery } from './api';
 const icons: Record<TodoName, LucideIcon> = {
   disputes: Gavel,
   failedRefunds: CircleAlert,
+  failedPurchaseOrders: PackageX,
   returns: PackageOpen,
   messages: Inbox,
   toShip: Truck,

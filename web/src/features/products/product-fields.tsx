@@ -36,7 +36,9 @@ export function ProductFields({ form, upload, isDropshipped = false, parent }: P
     'supplierCost',
     'dropshipMargin',
   ]);
-  const worked = isDropshipped ? dropshipPrice({ supplierCost, dropshipMargin }) : undefined;
+  const worked = isDropshipped
+    ? dropshipPrice({ supplierCost, dropshipMargin }, form.formState.defaultValues)
+    : undefined;
   const names = categories.map(({ name }) => name);
   return (
     <>

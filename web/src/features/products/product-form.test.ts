@@ -182,6 +182,15 @@ it.each([
   expect(dropshipPrice({ supplierCost, dropshipMargin })).toBe(price);
 });
 
+it('the price stays as the feed of the supplier rounded it, while cost and markup do', () => {
+  const before = { isDropshipped: true, supplierCost: '16.50', dropshipMargin: 30, price: '21.99' };
+  expect(dropshipPrice({ supplierCost: '16.50', dropshipMargin: 30 }, before)).toBe('21.99');
+  expect(dropshipPrice({ supplierCost: '16.50', dropshipMargin: 40 }, before)).toBe('23.10');
+  expect(dropshipPrice({ supplierCost: '16.50', dropshipMargin: 30 }, { ...before, isDropshipped: false })).toBe(
+    '21.45',
+  );
+});
+
 it('a blank form names every required field, and has stock to begin with', () => {
   const { error } = productForm.safeParse(blankProduct);
   const paths = new Set(error?.issues.map(({ path }) => path.join('.')));

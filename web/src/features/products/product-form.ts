@@ -160,14 +160,22 @@ export const toProductForm = (product: EditableProduct): ProductForm => ({
   dropshipMargin: product.dropshipMargin ?? blankProduct.dropshipMargin,
 });
 
-/** A dropshipped product's price, where its cost is known: it follows from the markup. */
-export function dropshipPrice({ supplierCost, dropshipMargin }: Pick<ProductForm, 'supplierCost' | 'dropshipMargin'>) {
+type Supply = Pick<ProductForm, 'supplierCost' | 'dropshipMargin'>;
+type Supplied = Supply & Pick<ProductForm, 'price' | 'isDropshipped'>;
+
+/**
+ * A dropshipped product's price, where its cost is known: it follows from the markup. As long as both are as before, it stays as the
+ * supplier's feed rounded it.
+ */
+export function dropshipPrice({ supplierCost, dropshipMargin }: Supply, before?: Partial<Supplied>) {
+  const isSame = supplierCost === before?.supplierCost && dropshipMargin === before.dropshipMargin;
+  if (before?.isDropshipped && isSame && isDecimal(supplierCost)) return before.price;
   if (!isDecimal(supplierCost) || !marginPercent.safeParse(dropshipMargin).success) return undefined;
   return decimalFromCents(sellingPriceCents(centsFromDecimal(supplierCost), dropshipMargin));
 }
 
-const priceOf = (form: Pick<ProductForm, 'price' | 'isDropshipped' | 'supplierCost' | 'dropshipMargin'>): string =>
-  (form.isDropshipped && dropshipPrice(form)) || form.price;
+const priceOf = (form: Supplied, before?: Supplied): string =>
+  (form.isDropshipped && dropshipPrice(form, before)) || form.price;
 
 type OptionalFields = Pick<ProductForm, 'compareAtPrice' | 'sku' | 'tags' | 'gtin' | 'seoTitle' | 'seoDescription'>;
 
@@ -222,7 +230,7 @@ export function toEditedProduct(
   if (!form.isDropshipped) return edit;
   return {
     ...edit,
-    price: priceOf(form) || edit.price,
+    price: priceOf(form, before) || edit.price,
     supplierName: supplierName || null,
     supplierProductId: supplierProductId || null,
     supplierCost: supplierCost || null,

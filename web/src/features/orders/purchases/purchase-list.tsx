@@ -1,4 +1,4 @@
-import { purchaseOrderStates } from '@shopwright/contracts/http/purchase-orders';
+import { purchaseOrderFilters } from '@shopwright/contracts/http/purchase-orders';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
@@ -25,7 +25,7 @@ export function PurchaseList() {
   const { data: suppliers = [] } = useQuery(purchaseSuppliersQuery);
   const set = (name: string, value: string) =>
     setParams((current) => withParam(current, name, value), { replace: true, preventScrollReset: true });
-  const state = purchaseOrderStates.find((each) => each === params.get('po'));
+  const state = purchaseOrderFilters.find((each) => each === params.get('po'));
   const supplier = params.get('supplier')?.slice(0, 255) || undefined;
   const filters = { state, supplier, search: readSearchParam(params).slice(0, searchMax) || undefined };
   const query = useInfiniteQuery(purchasesQuery(filters));
@@ -40,7 +40,7 @@ export function PurchaseList() {
           className="min-w-0 flex-auto sm:flex-none"
         >
           <option value="">{t('orders.po_all_states')}</option>
-          {purchaseOrderStates.map((each) => (
+          {purchaseOrderFilters.map((each) => (
             <option key={each} value={each}>
               {t(`orders.po_state_${each}`)}
             </option>

@@ -2,7 +2,7 @@ import { putProductOptions } from '@shopwright/contracts/http/product-options';
 import { describe, expect, it } from 'vitest';
 import { editOptions, type OptionsAction } from './edit-options';
 import { mergeOptions, withKeysOf } from './merge-options';
-import { toOptionsBody } from './options-body';
+import { priceFromCost, toOptionsBody } from './options-body';
 import type { OptionsDraft } from './options-draft';
 import { emptyDraft, parent, readDraft, simple, testOptions, testVariant } from './test-options';
 
@@ -78,6 +78,14 @@ describe('what is sent', () => {
       ['21.00', null],
       ['19.00', null],
     ]);
+  });
+
+  it('leaves the price of a variant as its feed rounded it, while its cost stays', () => {
+    const [one, other] = [{ price: '21.99', supplierCost: '16.50' }, undefined];
+    const product = { ...parent, isDropshipped: true, dropshipMargin: 30 };
+    expect(priceFromCost({ product, language: 'de' }, '16,50', one)).toBe('21.99');
+    expect(priceFromCost({ product, language: 'de' }, '16,60', one)).toBe('21.58');
+    expect(priceFromCost({ product, language: 'de' }, '16,50', other)).toBe('21.45');
   });
 });
 

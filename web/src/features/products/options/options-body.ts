@@ -1,6 +1,6 @@
 import type { CallInput } from '@shopwright/contracts/endpoint';
 import type { Language } from '@shopwright/contracts/fields';
-import { type EditedOption, putProductOptions } from '@shopwright/contracts/http/product-options';
+import { type EditedOption, putProductOptions, type StaffVariant } from '@shopwright/contracts/http/product-options';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { centsFromDecimal, isDecimal } from '@shopwright/contracts/money';
 import { toAsciiDigits } from '@shopwright/contracts/spreadsheet-numbers';
@@ -26,10 +26,18 @@ interface BodyContext {
   language: Language;
 }
 
-/** Returns the price of a variant whose cost is known, where the product is dropshipped. */
-export function priceFromCost({ product, language }: BodyContext, supplierCost: string): string | undefined {
+/**
+ * Returns the price of a variant whose cost is known, where the product is dropshipped. As long as its cost is the stored one, it stays
+ * as the supplier's feed rounded it.
+ */
+export function priceFromCost(
+  { product, language }: BodyContext,
+  supplierCost: string,
+  stored?: Pick<StaffVariant, 'price' | 'supplierCost'> | null,
+): string | undefined {
   if (!product.isDropshipped || product.dropshipMargin === null) return undefined;
   const cost = readAmount(supplierCost, language) ?? '';
+  if (stored && cost !== '' && cost === stored.supplierCost) return stored.price;
   return dropshipPrice({ supplierCost: cost, dropshipMargin: product.dropshipMargin });
 }
 
@@ -82,7 +90,7 @@ function toVariant(
     optionValues: values.map(({ text }) => text.trim()),
     sku: texts.sku.trim() || inheritedSku,
     gtin: texts.gtin.trim() || null,
-    price: priceFromCost(context, texts.supplierCost) ?? amount(texts.price),
+    price: priceFromCost(context, texts.supplierCost, stored) ?? amount(texts.price),
     compareAtPrice: amount(texts.compareAtPrice) || null,
     lowStockThreshold: count(texts.lowStockThreshold),
     weightGrams: texts.weightGrams.trim() === '' ? 0 : count(texts.weightGrams),

@@ -98,7 +98,7 @@ function useVariantColumns({ edit, product, fields, handlers, onImage }: Columns
   const cell = (row: VariantRow, field: VariantField) => {
     const { stored, texts } = row.variant;
     const label = t(fieldLooks[field].label);
-    const worked = field === 'price' ? priceFromCost({ product, language }, texts.supplierCost) : undefined;
+    const worked = field === 'price' ? priceFromCost({ product, language }, texts.supplierCost, stored) : undefined;
     const reserved = field === 'stockQuantity' ? (stored?.reservedQuantity ?? 0) : 0;
     return (
       <VariantCell
