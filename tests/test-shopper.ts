@@ -101,7 +101,7 @@ export const cancelConfirmedOrder = ({ order }: TestStore, row: OrderRow): Promi
       throw new AppError('unavailable', 'Stripe is away');
     },
   });
-  return cancelOrder({ ...order, stripe }, row.id, { reason: 'test', author: staff(1), field: 'status' });
+  return cancelOrder({ ...order, stripe }, row.id, { reason: 'test', author: staff({ userId: 1 }), field: 'status' });
 };
 
 /** Returns the order service with `call` in place of its calls to auth. */

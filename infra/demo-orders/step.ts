@@ -21,7 +21,7 @@ export interface Played {
 /** Unix seconds, as Stripe counts. */
 export const toSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-export const toClerk = ({ staffId }: Played): Author => staff(staffId);
+export const toClerk = ({ staffId }: Played): Author => staff({ userId: staffId });
 
 export const toAuthor = (
   author: 'customer' | 'staff',

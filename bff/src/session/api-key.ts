@@ -52,8 +52,8 @@ export function authenticateApiKey(auth: Pick<ServiceClient, 'call'>, limitWrong
 
 async function resolve(auth: Pick<ServiceClient, 'call'>, key: string): Promise<Actor> {
   try {
-    const { id, name, userId, permissions } = await auth.call(resolveApiKey, { body: { key } });
-    return { role: 'staff', userId, permissions, apiKey: { id, name } };
+    const { id, name, userId, permissions, refundLimit } = await auth.call(resolveApiKey, { body: { key } });
+    return { role: 'staff', userId, permissions, apiKey: { id, name }, ...(refundLimit !== null && { refundLimit }) };
   } catch (error) {
     if (error instanceof AppError && error.code === 'unauthenticated') throw error;
     throw new AppError('unavailable', 'The API key cannot be checked', { cause: error });

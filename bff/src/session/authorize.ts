@@ -14,8 +14,9 @@ import { authenticate } from './cookies';
 /** Who calls. Owners may do everything, so their permissions are not sent along. */
 export function toActor(user: User | null): Actor {
   if (!user) return { role: 'anonymous' };
-  const { id: userId, role, permissions } = user;
-  return role === 'staff' ? { role, userId, permissions } : { role, userId };
+  const { id: userId, role, permissions, refundLimit } = user;
+  if (role !== 'staff') return { role, userId };
+  return { role, userId, permissions, ...(refundLimit !== null && { refundLimit }) };
 }
 
 /** Returns who calls: an API key, or the user of the session. */

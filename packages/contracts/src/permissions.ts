@@ -151,6 +151,9 @@ export const asSeenBy = <H extends PermissionHolder>(holder: H, { access, permis
     ? { ...holder, role: 'shopper' }
     : holder;
 
+/** The details of `forbidden` where a refund is above what the member may still give back today. */
+export const refundLimitReached = z.object({ refundLimit: z.string(), left: z.string() });
+
 /** The details of `forbidden` where a permission is missing. The BFF names the owners who can give it. */
 export interface MissingPermission {
   permission: Permission;

@@ -25,7 +25,7 @@ export const user = z.object({
   teamRole: teamRole.nullable().default(null),
   /** What a member of the team may do. */
   permissions: z.array(permission).default([]),
-  /** Kept for what the member may give back in a day; nothing enforces it yet. Null without a limit. */
+  /** What the member may give back in a day of the store. Null without a limit. */
   refundLimit: z.string().nullable().default(null),
   loyaltyPoints: z.number(),
   totalSpent: z.string(),

@@ -8,7 +8,14 @@ import { permission } from '../permissions';
 export const resolveApiKey = endpoint('auth', 'POST /internal/api-keys/resolve', {
   access: 'system',
   body: z.strictObject({ key: z.string().max(200) }),
-  response: z.object({ id: z.number(), name: z.string(), userId: z.number(), permissions: z.array(permission) }),
+  response: z.object({
+    id: z.number(),
+    name: z.string(),
+    userId: z.number(),
+    permissions: z.array(permission),
+    /** That of its member, whose refunds of the day those of the key are. */
+    refundLimit: z.string().nullable().default(null),
+  }),
 });
 
 const call = { apiKeyId: id, key: z.string().min(1).max(255) };

@@ -6,7 +6,7 @@ import { teamRole } from './auth';
 
 export const teamRoleDetail = teamRole.extend({
   permissions: z.array(permission),
-  /** Kept for what one member may give back in a day; nothing enforces it yet. Null without a limit. */
+  /** What one member may give back in a day of the store. Null without a limit. */
   refundLimit: z.string().nullable(),
   members: z.number(),
   version: z.number(),

@@ -27,6 +27,8 @@ describe('an internal token', () => {
       { role: 'shopper', userId: 21 },
       { role: 'staff', userId: 2 },
       { role: 'shopper', userId: 2, visitorId: '1' },
+      { role: 'staff', userId: 2, refundLimit: '50.00' },
+      { role: 'staff', userId: 2, refundLimit: '5.00' },
     ];
     const sign = async (actor: Actor) => tokens.headersFor(actor, 'auth');
     for (let times = 0; times < 2; times += 1) {

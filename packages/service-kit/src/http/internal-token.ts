@@ -11,6 +11,8 @@ export interface Actor extends PermissionHolder {
   /** With an API key: the member who made it. */
   userId?: number;
   visitorId?: string;
+  /** What a member of the team may give back in a day, in the store's currency. Undefined without a limit. */
+  refundLimit?: string;
 }
 
 const claims = z.object({
@@ -23,6 +25,7 @@ const claims = z.object({
     .transform((names) => permissions.filter((known) => names.includes(known)))
     .optional(),
   apiKey: z.object({ id: z.number().int(), name: z.string() }).optional(),
+  refundLimit: z.string().optional(),
 });
 
 /** The user, and the process whose key signed. */
@@ -135,8 +138,11 @@ function rememberSigned(sign: Sign, lifetimeSeconds: number): Sign {
 }
 
 /** Two actors that differ in anything have different names. */
-const nameOf = ({ role, userId, visitorId, permissions: held = [], apiKey }: Actor, called: string): string =>
-  `${called} ${role} ${userId ?? ''} ${visitorId ?? ''} ${held.join()} ${apiKey?.id ?? ''} ${apiKey?.name ?? ''}`;
+const nameOf = (
+  { role, userId, visitorId, permissions: held = [], apiKey, refundLimit }: Actor,
+  called: string,
+): string =>
+  `${called} ${role} ${userId ?? ''} ${visitorId ?? ''} ${held.join()} ${refundLimit ?? ''} ${apiKey?.id ?? ''} ${apiKey?.name ?? ''}`;
 
 /** Throws `unauthenticated` for visitors and processes. */
 export function signedIn({ userId }: Actor): number {

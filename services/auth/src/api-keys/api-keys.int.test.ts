@@ -1,7 +1,7 @@
 import { isApiKey } from '@shopwright/service-kit/http/api-key';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { apiKeys, users } from '../db/schema';
+import { apiKeys, memberRoles, users } from '../db/schema';
 import { startAuth, type TestAuth } from '../test-auth';
 import { type SignedIn, signedInAgent } from '../test-signed-in';
 import { purgeRepeatableCalls } from './repeatable-calls';
@@ -40,6 +40,7 @@ describe('an API key', () => {
       name: 'Warehouse',
       userId: owner.id,
       permissions: ['orders:read', 'inventory:write'],
+      refundLimit: null,
     });
     const [listed] = (await owner.get('/api-keys')).body;
     expect(listed).toMatchObject({ name: 'Warehouse', hint: body.key.slice(-4), revokedAt: null });
@@ -69,7 +70,9 @@ describe('an API key', () => {
   it('never may do more than its member may now', async () => {
     const { body } = await create({ permissions: ['inventory:write', 'settings:write'] });
     await auth.database.db.update(users).set({ role: 'staff' }).where(eq(users.id, owner.id));
-    expect((await resolve(body.key)).body.permissions).toEqual(['inventory:write']);
+    expect((await resolve(body.key)).body).toMatchObject({ permissions: ['inventory:write'], refundLimit: null });
+    await auth.database.db.update(memberRoles).set({ refundLimit: '50.00' }).where(eq(memberRoles.key, 'manager'));
+    expect((await resolve(body.key)).body.refundLimit).toBe('50.00');
   });
 
   it('403: is not created with a permission that its member lacks, nor by staff without the permission, nor by a key', async () => {

@@ -40,5 +40,6 @@ export async function resolveApiKey(
     name: row.name,
     userId: account.id,
     permissions: member.permissions.filter((name) => row.permissions.includes(name)),
+    refundLimit: member.refundLimit,
   };
 }

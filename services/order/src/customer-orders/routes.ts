@@ -38,7 +38,7 @@ export function customerOrderRoutes(routes: RouteTable, deps: OrderDeps): void {
   });
   routes.bind(desk.sendCustomerMessage, ({ params: { id }, body, actor }) =>
     withFreshOrder(deps, id, () =>
-      sendMessage(deps, id, { ...body, author: { actor: 'staff', userId: staff(actor.userId).userId } }),
+      sendMessage(deps, id, { ...body, author: { actor: 'staff', userId: staff(actor).userId } }),
     ),
   );
 }

@@ -22,10 +22,10 @@ export function customerRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(endpoints.exportCustomers, async ({ query }) => exportCustomers(deps, query));
   routes.bind(endpoints.getCustomer, ({ params }) => getCustomer(deps, params.id));
   routes.bind(endpoints.addCustomerNote, ({ params, body, actor }) =>
-    addCustomerNote(deps, params.id, body.body, staff(actor.userId)),
+    addCustomerNote(deps, params.id, body.body, staff(actor)),
   );
   routes.bind(endpoints.putTaxExemption, ({ params, body, actor }) =>
-    setTaxExemption(deps, params.id, body, staff(actor.userId)),
+    setTaxExemption(deps, params.id, body, staff(actor)),
   );
   routes.bind(importTaxExemptions, ({ body }) => importExemptions(deps, body));
   routes.bind(getMyTaxExemption, async ({ actor }) => {
@@ -33,7 +33,7 @@ export function customerRoutes(routes: RouteTable, deps: OrderDeps): void {
     return { reason: exemption?.reason ?? null };
   });
   routes.bind(endpoints.sendCustomerLink, async ({ params, body, actor }) => {
-    await sendCustomerLink(deps, params.id, body.kind, staff(actor.userId));
+    await sendCustomerLink(deps, params.id, body.kind, staff(actor));
     return { sent: true as const };
   });
   routes.bind(endpoints.customerExport, ({ params }) => exportCustomer(deps, params.id));

@@ -56,6 +56,8 @@ export const refunds = pgTable(
     index('refunds_pending').on(table.updatedAt).where(sql`state = 'pending'`),
     index('refunds_to_restock').on(table.updatedAt).where(sql`restock_pending`),
     // Read by the desk: refunds that staff must repeat.
+    // Read by the limit of what a member refunds in a day.
+    index('refunds_of_author').on(table.authorId, table.createdAt).where(sql`author_id is not null`),
     index('refunds_failed').on(table.orderId).where(sql`state = 'failed'`),
     check('refunds_amount', sql`${table.amount} > 0`),
     check('refunds_state', sql`${table.state} in ('pending', 'succeeded', 'failed')`),

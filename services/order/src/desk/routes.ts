@@ -34,10 +34,8 @@ export function deskRoutes(routes: RouteTable, deps: OrderDeps): void {
   );
   routes.bind(files.orderExport, async ({ query }) => exportOrders(database, query, await readTimeZone(deps)));
   routes.bind(desk.getDeskOrder, ({ params }) => getOrderDetail(database, params.id, now()));
-  routes.bind(desk.addOrderNote, ({ params, body, actor }) => addNote(deps, params.id, body.body, staff(actor.userId)));
-  routes.bind(desk.putVatDecision, ({ params, body, actor }) =>
-    decideVatNumber(deps, params.id, body, staff(actor.userId)),
-  );
+  routes.bind(desk.addOrderNote, ({ params, body, actor }) => addNote(deps, params.id, body.body, staff(actor)));
+  routes.bind(desk.putVatDecision, ({ params, body, actor }) => decideVatNumber(deps, params.id, body, staff(actor)));
   routes.bind(internalOrders.getOrderForEmail, async ({ params }) => {
     const { trackingToken } = await getOrderForEmail(deps, params.id);
     return { ...(await getOrderDetail(database, params.id, now())), trackingToken };

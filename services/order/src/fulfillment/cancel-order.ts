@@ -10,7 +10,8 @@ import { recordCancellation } from '../orders/record-cancellation';
 import { type Author, recordOrderEvent } from '../orders/record-event';
 import { assertAllowed } from '../orders/with-fresh-order';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
-import { refundOrder } from '../refunds/refund-order';
+import { checkRefundLimit, readRefundLimit } from '../refunds/refund-limit';
+import { openAttempt, refundOrder } from '../refunds/refund-order';
 import { getLeftCents } from '../refunds/refund-totals';
 
 interface Cancellation {
@@ -26,17 +27,22 @@ interface Cancellation {
  * see what Stripe says. An unpaid checkout is closed at Stripe first.
  */
 export async function cancelOrder(deps: OrderDeps, orderId: number, cancellation: Cancellation): Promise<void> {
+  const limit = await readRefundLimit(deps, cancellation.author);
   const unpaid = await deps.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const { reason, author, field } = cancellation;
     assertAllowed(author.actor === 'customer' ? findCustomerCancelError(order) : findCancelError(order), field);
     if (order.status === 'pending' && order.reviewReason === null) return order;
     const paidCents = await getLeftCents(tx, order);
+    await checkRefundLimit(tx, limit, { amountCents: paidCents, field });
     await tx
       .update(orders)
       .set({ status: 'cancelled', refundState: 'pending', placedAt: order.placedAt ?? deps.now(), reviewReason: null })
       .where(eq(orders.id, orderId));
     const wasConfirmed = order.status !== 'pending';
+    // Written at once, so that it counts for what the member may refund today.
+    const authorId = author.actor === 'staff' ? author.userId : undefined;
+    if (order.paymentIntentId) await openAttempt(tx, order, { at: deps.now(), authorId });
     await recordCancellation(tx, order, { author, at: deps.now(), reason, paidCents, wasConfirmed });
     return undefined;
   });

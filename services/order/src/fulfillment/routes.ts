@@ -16,32 +16,32 @@ import { undoMove } from './undo-move';
 
 export function fulfillmentRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(desk.moveOrder, ({ params: { id }, body: { to }, actor }) => {
-    const author = staff(actor.userId);
+    const author = staff(actor);
     if (to === 'cancelled') requirePermission(actor, 'orders:refund');
     return withFreshOrder(deps, id, () =>
       to === 'cancelled' ? cancelOrder(deps, id, { reason: '', author, field: 'to' }) : moveOrder(deps, id, to, author),
     );
   });
   routes.bind(desk.bulkMove, ({ body: { ids, to }, actor }) =>
-    changeEach(deps, ids, (id) => moveOrder(deps, id, to, staff(actor.userId))),
+    changeEach(deps, ids, (id) => moveOrder(deps, id, to, staff(actor))),
   );
   routes.bind(desk.bulkUndo, ({ body: { ids, from, shippedBy }, actor }) =>
     changeEach(deps, ids, (id) =>
-      undoMove(deps, id, staff(actor.userId), { from, parcelKey: shippedBy && toParcelKey(shippedBy, id) }),
+      undoMove(deps, id, staff(actor), { from, parcelKey: shippedBy && toParcelKey(shippedBy, id) }),
     ),
   );
   routes.bind(desk.previewShipping, ({ query: { ids } }) => previewShipping(deps, ids));
-  routes.bind(desk.bulkShip, ({ body, actor }) => shipEach(deps, body, staff(actor.userId)));
+  routes.bind(desk.bulkShip, ({ body, actor }) => shipEach(deps, body, staff(actor)));
   routes.bind(desk.undoMove, ({ params: { id }, actor }) =>
-    withFreshOrder(deps, id, () => undoMove(deps, id, staff(actor.userId))),
+    withFreshOrder(deps, id, () => undoMove(deps, id, staff(actor))),
   );
   routes.bind(desk.createShipment, ({ params: { id }, body, actor, req }) =>
-    withFreshOrder(deps, id, () => createShipment(deps, id, withRequestKey(req, body), staff(actor.userId))),
+    withFreshOrder(deps, id, () => createShipment(deps, id, withRequestKey(req, body), staff(actor))),
   );
   routes.bind(desk.putTracking, ({ params, body, actor }) =>
-    withFreshOrder(deps, params.id, () => putTracking(deps, params, body, staff(actor.userId))),
+    withFreshOrder(deps, params.id, () => putTracking(deps, params, body, staff(actor))),
   );
   routes.bind(desk.cancelOrder, ({ params: { id }, body: { reason }, actor }) =>
-    withFreshOrder(deps, id, () => cancelOrder(deps, id, { reason, author: staff(actor.userId), field: 'status' })),
+    withFreshOrder(deps, id, () => cancelOrder(deps, id, { reason, author: staff(actor), field: 'status' })),
   );
 }

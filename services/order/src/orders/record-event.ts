@@ -1,6 +1,7 @@
 import type { OrderEventKind } from '@shopwright/contracts/http/order-desk';
 import type { OrderStatus } from '@shopwright/contracts/http/orders';
 import type { Executor } from '@shopwright/service-kit/database/connection';
+import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { currentTraceparent } from '@shopwright/service-kit/http/request-context';
 import { orderEvents } from '../db/desk-tables';
 
@@ -8,11 +9,17 @@ import { orderEvents } from '../db/desk-tables';
 export interface Author {
   actor: 'customer' | 'staff' | 'stripe' | 'store';
   userId?: number;
+  /** What a member of the team may give back in a day. Undefined without a limit. */
+  refundLimit?: string;
 }
 
 export const store: Author = { actor: 'store' };
 export const stripe: Author = { actor: 'stripe' };
-export const staff = (userId: number | undefined): Author => ({ actor: 'staff', userId });
+export const staff = ({ userId, refundLimit }: Pick<Actor, 'userId' | 'refundLimit'>): Author => ({
+  actor: 'staff',
+  userId,
+  refundLimit,
+});
 
 interface NewEvent {
   orderId: number;

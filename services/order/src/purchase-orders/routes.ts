@@ -19,13 +19,13 @@ export function purchaseOrderRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(endpoints.getPurchaseOrder, ({ params }) => getPurchaseOrder(deps, params.id));
   routes.bind(endpoints.purchaseOrderFile, ({ params }) => exportPurchaseOrder(deps, params.id));
   routes.bind(endpoints.sendPurchaseOrder, ({ params: { id }, actor }) =>
-    withFreshPurchaseOrder(deps, id, () => sendAgain(deps, id, staff(actor.userId))),
+    withFreshPurchaseOrder(deps, id, () => sendAgain(deps, id, staff(actor))),
   );
   routes.bind(endpoints.movePurchaseOrder, ({ params: { id }, body: { to }, actor }) =>
-    withFreshPurchaseOrder(deps, id, () => movePurchaseOrder(deps, id, to, staff(actor.userId))),
+    withFreshPurchaseOrder(deps, id, () => movePurchaseOrder(deps, id, to, staff(actor))),
   );
   routes.bind(endpoints.shipPurchaseOrder, ({ params: { id }, body, actor }) =>
-    withFreshPurchaseOrder(deps, id, () => shipPurchaseOrder(deps, id, body, staff(actor.userId))),
+    withFreshPurchaseOrder(deps, id, () => shipPurchaseOrder(deps, id, body, staff(actor))),
   );
   routes.bind(endpoints.syncPurchaseOrders, ({ params, body }) => syncPurchaseOrders(deps, params.id, body));
   routes.bind(endpoints.startPurchaseOrder, ({ params, body }) => startPurchaseOrder(deps, params.id, body.attempt));

@@ -27,7 +27,7 @@ export function reconciliationRoutes(routes: RouteTable, deps: OrderDeps): void 
     return readReconciliation(database);
   });
   routes.bind(endpoints.repairRow, async ({ params, body, actor }) => {
-    await repairRow(deps, params.id, body, staff(actor.userId));
+    await repairRow(deps, params.id, body, staff(actor));
     return readReconciliation(database);
   });
 }

@@ -57,32 +57,34 @@ function openCancellation({ database, now }: OrderDeps, orderId: number) {
     const order = await lockOrder(tx, orderId);
     if (order.refundState !== 'pending' || (!order.paymentIntentId && getPaidCents(order) > 0)) return undefined;
     const { reference, paymentIntentId } = order;
-    const attempts = await tx.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(desc(refunds.id));
-    const last = attempts.find(({ origin }) => origin === 'cancellation');
-    if (last?.state === 'pending') return { reference, paymentIntentId, refundId: last.id };
-    const leftCents = await getLeftCents(tx, order);
-    const needsStaff = last !== undefined && attempts.some(({ state }) => state === 'failed');
-    if (leftCents === 0 || needsStaff) return { reference, paymentIntentId };
-    const refundId = await writeAttempt(tx, order, leftCents, last ? randomUUID() : order.reference, now());
-    return { reference, paymentIntentId, refundId };
+    return { reference, paymentIntentId, refundId: await openAttempt(tx, order, { at: now() }) };
   });
 }
 
-async function writeAttempt(
+/**
+ * Returns the attempt to send for a cancelled order that is locked, and writes it where there is none. Undefined where
+ * nothing is left, or where one failed.
+ */
+export async function openAttempt(
   tx: Executor,
-  { id: orderId }: OrderRow,
-  leftCents: number,
-  key: string,
-  createdAt: Date,
-): Promise<number> {
+  order: OrderRow,
+  { at, authorId }: { at: Date; authorId?: number },
+): Promise<number | undefined> {
+  const attempts = await tx.select().from(refunds).where(eq(refunds.orderId, order.id)).orderBy(desc(refunds.id));
+  const last = attempts.find(({ origin }) => origin === 'cancellation');
+  if (last?.state === 'pending') return last.id;
+  const leftCents = await getLeftCents(tx, order);
+  const needsStaff = last !== undefined && attempts.some(({ state }) => state === 'failed');
+  if (leftCents === 0 || needsStaff) return undefined;
   const [row] = await tx
     .insert(refunds)
     .values({
-      orderId,
+      orderId: order.id,
       origin: 'cancellation' as const,
       amount: decimalFromCents(leftCents),
-      createdAt,
-      stripeKey: `refund-${key}`,
+      authorId: authorId ?? null,
+      createdAt: at,
+      stripeKey: `refund-${last ? randomUUID() : order.reference}`,
     })
     .returning({ id: refunds.id });
   invariant(row, 'an insert returns its row');

@@ -54,7 +54,8 @@ export async function updateTotals(tx: Executor, orderId: number): Promise<void>
 const cents = (amount: SQL | typeof refunds.amount | typeof disputes.counted) =>
   sql<number>`coalesce(round(sum(${amount}) * 100), 0)::int`;
 
-async function sumRefunds(tx: Executor, condition: SQL | undefined): Promise<number> {
+/** Returns cents. */
+export async function sumRefunds(tx: Executor, condition: SQL | undefined): Promise<number> {
   const [row] = await tx
     .select({ cents: cents(refunds.amount) })
     .from(refunds)

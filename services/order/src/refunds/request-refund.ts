@@ -16,6 +16,7 @@ import { type Author, recordOrderEvent } from '../orders/record-event';
 import { updateShipmentState } from '../orders/update-shipment-state';
 import { assertAllowed } from '../orders/with-fresh-order';
 import { computeRefund, type RefundableLine } from './compute-refund';
+import { checkRefundLimit, type RefundLimit, readRefundLimit } from './refund-limit';
 import { finishCancelled } from './refund-order';
 import { getLeftCents } from './refund-totals';
 import { sendRefund } from './send-refund';
@@ -49,12 +50,13 @@ export async function requestRefund(
   /** Runs under the order's lock, before the attempt is written. Throws where nothing may be refunded. */
   prepare?: (tx: Executor, order: OrderRow) => Promise<ReturnToRefund | undefined>,
 ): Promise<void> {
+  const limit = await readRefundLimit(deps, author);
   const refundId = await deps.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const known = await findKnown(tx, orderId, input);
     if (known !== undefined) return known;
     const { ofReturn, ...chosen } = (await prepare?.(tx, order)) ?? {};
-    return writeRefund(tx, order, { ...input, ...chosen }, { author, at: deps.now(), ofReturn });
+    return writeRefund(tx, order, { ...input, ...chosen }, { author, at: deps.now(), ofReturn, limit });
   });
   await sendRefund(deps, refundId)
     .then(() => finishCancelled(deps, orderId))
@@ -80,13 +82,14 @@ interface Attempt {
   author: Author;
   at: Date;
   ofReturn?: RefundedReturn;
+  limit?: RefundLimit;
 }
 
 async function writeRefund(
   tx: Executor,
   order: OrderRow,
   input: Input,
-  { author, at, ofReturn }: Attempt,
+  { author, at, ofReturn, limit }: Attempt,
 ): Promise<number> {
   assertAllowed(findRefundError(order), 'amount');
   const paidCents = getPaidCents(order);
@@ -98,6 +101,7 @@ async function writeRefund(
     currency: order.currency,
     creditedCents: ofReturn?.creditedCents,
   });
+  await checkRefundLimit(tx, limit, { amountCents: plan.amountCents, field: ofReturn ? 'returnId' : 'amount' });
   const amount = decimalFromCents(plan.amountCents);
   const [row] = await tx
     .insert(refunds)

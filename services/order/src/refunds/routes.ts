@@ -12,7 +12,7 @@ import { syncReversals } from './sync-reversals';
 
 export function refundRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(desk.refundPayment, ({ params: { id }, body, actor, req }) =>
-    withFreshOrder(deps, id, () => requestRefund(deps, id, withRequestKey(req, body), staff(actor.userId))),
+    withFreshOrder(deps, id, () => requestRefund(deps, id, withRequestKey(req, body), staff(actor))),
   );
   routes.bind(orders.refundOrder, ({ params }) => refundOrder(deps, params.id));
   routes.bind(internalOrders.syncReversals, ({ params }) => syncReversals(deps, params.paymentIntentId));

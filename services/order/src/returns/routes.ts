@@ -43,13 +43,13 @@ export function returnRoutes(routes: RouteTable, deps: OrderDeps): void {
     return withdrawOrder(deps, id, call.body, proofOf(call, id, call.body.token));
   });
   routes.bind(desk.moveReturn, ({ params: { id, returnId }, body, actor }) =>
-    withFreshOrder(deps, id, () => moveReturn(deps, { orderId: id, returnId }, body, staff(actor.userId))),
+    withFreshOrder(deps, id, () => moveReturn(deps, { orderId: id, returnId }, body, staff(actor))),
   );
   routes.bind(desk.refundReturn, ({ params: { id, returnId }, body, actor }) =>
-    withFreshOrder(deps, id, () => refundReturn(deps, { orderId: id, returnId }, body.restock, staff(actor.userId))),
+    withFreshOrder(deps, id, () => refundReturn(deps, { orderId: id, returnId }, body.restock, staff(actor))),
   );
   routes.bind(desk.closeReturn, ({ params: { id, returnId }, actor }) =>
-    withFreshOrder(deps, id, () => closeReturn(deps, { orderId: id, returnId }, staff(actor.userId))),
+    withFreshOrder(deps, id, () => closeReturn(deps, { orderId: id, returnId }, staff(actor))),
   );
   routes.bind(files.returnPhoto, async (call) => {
     const { id, photo } = call.params;

@@ -1,5 +1,6 @@
 import { orderConflict } from '@shopwright/contracts/http/order-actions';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import { refundLimitReached } from '@shopwright/contracts/permissions';
 import { useState } from 'react';
 import { errorTextKey } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
@@ -27,6 +28,12 @@ export function useOrderAction<Input = void>(
   isInDialog = true,
 ) {
   const { t, formatPrice } = useLanguage();
+  const problemText = (error: Error): string => {
+    const reached = isApiError(error, 'forbidden') ? refundLimitReached.safeParse(error.details).data : undefined;
+    if (!reached) return t(problemKey(error));
+    const [limit, left] = [formatPrice(reached.refundLimit), formatPrice(reached.left)];
+    return t('orders.problem_refund_limit', { limit, left });
+  };
   const [conflict, setConflict] = useState<string[]>();
   const mutation = useSingleMutation<OrderDetail, Input>({
     mutationFn: send,
@@ -42,7 +49,7 @@ export function useOrderAction<Input = void>(
       const fresh = isApiError(error, 'conflict') ? orderConflict.safeParse(error.details).data?.order : undefined;
       setConflict(undefined);
       if (!fresh) {
-        if (!isInDialog) toastError(t('shared.toast.update_failed'), t(problemKey(error)));
+        if (!isInDialog) toastError(t('shared.toast.update_failed'), problemText(error));
         return undefined;
       }
       const news = fresh.timeline.slice(0, Math.max(0, fresh.timeline.length - order.timeline.length));
@@ -50,12 +57,12 @@ export function useOrderAction<Input = void>(
       // Without any news it was not someone else: the order's own state does not allow it.
       if (lines.length > 0) setConflict(lines);
       if (!isInDialog)
-        toastError(t(lines[0] ? 'orders.conflict' : 'shared.toast.update_failed'), lines[0] ?? t(problemKey(error)));
+        toastError(t(lines[0] ? 'orders.conflict' : 'shared.toast.update_failed'), lines[0] ?? problemText(error));
       return storeOrder(fresh);
     },
   });
   const { error } = mutation;
-  return { mutation, conflict, problem: error && !conflict ? t(problemKey(error)) : undefined };
+  return { mutation, conflict, problem: error && !conflict ? problemText(error) : undefined };
 }
 
 /** Returns the text for the error's code: the server's own message is English. */

@@ -18,7 +18,7 @@ interface RoleDialogProps {
   onClose: () => void;
 }
 
-/** What a role may do. A built-in role is shown, and stays as it is. */
+/** What a role may do, and what its members may give back in a day. A built-in role has a limit of its own only. */
 export function RoleDialog({ role, onClose }: RoleDialogProps) {
   const { t } = useLanguage();
   const save = useSaveTeamRole(role);
@@ -54,6 +54,13 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
       ) : (
         <TextField label={t('team.role_name')} dir="auto" maxLength={60} autoComplete="off" {...form.field('name')} />
       )}
+      <TextField
+        label={t('team.refund_limit')}
+        hint={t('team.refund_limit_hint')}
+        inputMode="decimal"
+        dir="ltr"
+        {...form.field('refundLimit', { setValueAs: (value: string | null) => value?.trim() || null })}
+      />
       <PermissionBoxes
         label={t('team.permissions')}
         offered={assignablePermissions}
