@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { enterAs, visit } from './screens';
+import { createProduct, unique } from './test-product';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -21,6 +22,10 @@ test('staff copy the address of a feed, see what it leaves out, and replace its 
   await page.reload();
   await expect(page.getByText(/^Last fetched .+ Items: \d+\. Left out: \d+\.$/)).toBeVisible();
 
+  // The demonstration's products have the brand that other readers demand.
+  for (const format of ['meta.csv', 'acp.jsonl'])
+    expect(await (await reader.get(address.replace('google.xml', format))).text()).toContain('Tonewick');
+  await createProduct(page, unique('Unbranded'));
   await page.getByRole('link', { name: 'AI agents', exact: true }).click();
   await expect(page.getByText('Left out: no brand in the specifications').first()).toBeVisible();
   const refused = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Left out: no brand' });

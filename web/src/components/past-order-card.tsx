@@ -24,9 +24,9 @@ const parts: [part: keyof PastOrder['amounts'], label: MessageKey][] = [
 ];
 
 /** An order of the previous shop, to be read. */
-export function PastOrderCard({ order }: { order: PastOrder }) {
+export function PastOrderCard({ order, showsCustomer = false }: { order: PastOrder; showsCustomer?: boolean }) {
   const { t, language } = useLanguage();
-  const { reference, placedAt, status, lines, currency, total, amounts, address } = order;
+  const { reference, placedAt, email, name, status, lines, currency, total, amounts, address } = order;
   const write = (amount: string) => <bdi>{amountText(amount, currency, language)}</bdi>;
   return (
     <Card className="overflow-hidden text-sm">
@@ -38,6 +38,11 @@ export function PastOrderCard({ order }: { order: PastOrder }) {
           <time dateTime={placedAt} className="text-muted">
             {dateText(placedAt, language)}
           </time>
+          {showsCustomer && (
+            <p className="wrap-anywhere">
+              <bdi>{[name, email].filter(Boolean).join(' · ')}</bdi>
+            </p>
+          )}
         </div>
         {status && (
           <Badge>

@@ -1,4 +1,4 @@
-import { builtInRoles } from '@shopwright/contracts/permissions';
+import { builtInRoles, type Permission } from '@shopwright/contracts/permissions';
 import { expect, it } from 'vitest';
 import { findCommands, isNamedBy } from '../features/commands/sources';
 import { languages, translateIn } from '../i18n/languages';
@@ -25,6 +25,20 @@ it('finds single fields of the settings, also by other words', () => {
   expect(find('contact email')[0]?.to).toBe('/settings?tab=store');
   expect(find('reply-to').map(({ key }) => key)).toEqual(['shared.setup.contact']);
   expect(find('new orders')[0]?.to).toBe('/settings?tab=promises');
+});
+
+it('finds the imports of other files by the name of the shop that they come from, for who may open their screen', () => {
+  const translate = (key: MessageKey) => translateIn('en', dictionaries.en, key, {});
+  const find = (text: string, permissions: readonly Permission[] = builtInRoles.manager) =>
+    actionsFor({ role: 'staff', permissions: [...permissions] })
+      .filter(
+        ({ key, also }) => findCommands([{ name: translate(key), also: also && translate(also) }], text).length > 0,
+      )
+      .map(({ to }) => to);
+  expect(find('shopify')).toEqual(['customers', 'orders', 'redirects'].map((kind) => `/import-products?file=${kind}`));
+  expect(find('import orders')).toEqual(['/import-products?file=orders']);
+  expect(find('import orders', ['products:write', 'customers:write'])).toEqual([]);
+  expect(find('import customers', ['customers:write'])).toEqual([]);
 });
 
 const leadTo = (commands: StaffCommand[]) => commands.map(({ to }) => to);

@@ -1,4 +1,5 @@
 import { orderExport } from '@shopwright/contracts/http/order-files';
+import { permissionsOfKind } from '@shopwright/contracts/import-kinds';
 import { can, type Permission, type PermissionHolder } from '@shopwright/contracts/permissions';
 import {
   CircleAlert,
@@ -6,6 +7,7 @@ import {
   Download,
   FileText,
   FolderPlus,
+  Import,
   ListPlus,
   type LucideIcon,
   PackagePlus,
@@ -13,6 +15,7 @@ import {
   UserPlus,
 } from 'lucide-react';
 import type { MessageKey } from '../i18n/messages';
+import { mayOpen } from '../lib/page-permissions';
 import { paths, sellingParts, sellingPath } from '../lib/paths';
 
 /** What the command menu finds by its name: where it leads, or a file to save. */
@@ -39,6 +42,16 @@ const actions: readonly (StaffCommand & { permission: Permission })[] = [
     icon: Download,
     permission: 'orders:export',
   },
+  ...(['customers', 'orders', 'redirects'] as const).map(
+    (kind) =>
+      ({
+        key: `commands.import_${kind}`,
+        also: 'commands.also_import',
+        to: paths.importOf(kind),
+        icon: Import,
+        permission: permissionsOfKind[kind].write,
+      }) as const,
+  ),
   {
     key: 'commands.templates',
     to: paths.opened(paths.messages, 'templates'),
@@ -51,7 +64,9 @@ const actions: readonly (StaffCommand & { permission: Permission })[] = [
 ];
 
 export const actionsFor = (user: PermissionHolder): StaffCommand[] =>
-  actions.filter(({ permission }) => can(user, permission));
+  actions.filter(({ permission, to, isFile }) => can(user, permission) && (isFile || mayOpen(user, pathOf(to))));
+
+const pathOf = (to: string): string => to.replace(/[?#].*$/, '');
 
 /** The tabs of the settings, each by its own name and by what it holds. */
 const settings = {

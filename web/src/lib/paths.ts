@@ -1,3 +1,4 @@
+import type { AskedKind } from '@shopwright/contracts/import-kinds';
 import { fillPath, pages } from '@shopwright/contracts/pages';
 
 const byId = (path: string) => (id: number) => fillPath(path, id);
@@ -39,6 +40,8 @@ export const paths = {
   product: byId(pages.product),
   order: byId(pages.order),
   purchaseOrder: byId(pages.purchaseOrder),
+  /** The import of files that have this. */
+  importOf: (kind: AskedKind) => `${pages.importProducts}?file=${kind}`,
   /** The list of purchase orders. */
   purchaseOrders: `${pages.dropshipping}?tab=purchases`,
   thread: byId(pages.thread),

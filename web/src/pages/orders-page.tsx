@@ -7,6 +7,7 @@ import { QueryError } from '../components/query-error';
 import { ShowMore } from '../components/query-list';
 import { TitledPage } from '../components/titled-page';
 import { ordersQuery } from '../features/orders/api';
+import { FoundPastOrders } from '../features/orders/found-past-orders';
 import { exportedFilters } from '../features/orders/order-params';
 import { OrdersBulkBar } from '../features/orders/orders-bulk-bar';
 import { OrdersListBar } from '../features/orders/orders-list-bar';
@@ -66,6 +67,7 @@ export function OrdersPage() {
         )}
         <ShowMore query={orders} label={t('shared.list.more')} className="mt-6 text-center" />
       </div>
+      {controls.filters.search && <FoundPastOrders search={controls.filters.search} />}
       {selected.length > 0 && <OrdersBulkBar orders={selected} onChanged={keep} onClear={clear} />}
     </TitledPage>
   );

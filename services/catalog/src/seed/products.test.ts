@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sampleSupplierItems } from '@shopwright/contracts/sample-catalogue';
+import { brandOf } from '@shopwright/contracts/schema-names';
 import { describe, expect, it } from 'vitest';
 import { demoStore, productImagePath } from './demo-store';
 
@@ -168,4 +169,14 @@ describe('sample supplier items', () => {
     expect(demoStore.categories.map(({ name }) => name)).toContain(category);
     expect(existsSync(publicFolder + image)).toBe(true);
   });
+});
+
+it('every demo product has the brand that product feeds demand, in every language', () => {
+  for (const { slug, name, specs, category } of demoStore.products) {
+    const brand = brandOf(specs);
+    if (category !== 'streaming-bundles') expect(name).toMatch(new RegExp(`^${brand} `));
+    for (const translations of Object.values(demoStore.translations))
+      expect(brandOf(translations.products[slug]?.specs ?? []), slug).toBe(brand);
+    expect(brand).toBeDefined();
+  }
 });

@@ -10,7 +10,6 @@ import {
   putTaxExemption,
   sendCustomerLink,
 } from '@shopwright/contracts/http/customers';
-import { listPastOrders } from '@shopwright/contracts/http/past-orders';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
@@ -45,16 +44,6 @@ export const customerQuery = (id: string) =>
     queryKey: [...key, 'one', id],
     queryFn: ({ signal }) => call(getCustomer, { params: { id }, signal }),
     staleTime: 0,
-  });
-
-/** Of the previous shop. */
-export const pastOrdersQuery = (email: string) =>
-  infiniteQueryOptions({
-    queryKey: ['past-orders', email],
-    queryFn: ({ pageParam, signal }) => callPage(listPastOrders, { query: { email, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
-    select: ({ pages }) => pages.flatMap((page) => page.rows),
   });
 
 const paramsOf = ({ id }: Pick<CustomerDetail, 'id'>) => ({ id: String(id) });

@@ -1,25 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { PastOrderCard } from '../../components/past-order-card';
-import { ShowMore } from '../../components/query-list';
+import { PastOrderList } from '../../components/past-order-list';
 import { useLanguage } from '../../i18n/language-provider';
-import { pastOrdersQuery } from './api';
+import { pastOrdersQuery } from '../../lib/queries/past-orders';
 
-/** What the address ordered at the previous shop. Nothing where there is none. */
+/** What the address ordered at the previous shop. */
 export function CustomerPastOrders({ email }: { email: string }) {
   const { t } = useLanguage();
-  const orders = useInfiniteQuery(pastOrdersQuery(email));
-  if (!orders.data || orders.data.length === 0) return null;
   return (
-    <section>
-      <h2 className="mb-3 font-semibold text-lg">{t('shared.past_orders.title')}</h2>
-      <ul className="grid gap-4">
-        {orders.data.map((order) => (
-          <li key={order.id}>
-            <PastOrderCard order={order} />
-          </li>
-        ))}
-      </ul>
-      <ShowMore query={orders} label={t('shared.list.more')} className="mt-4 text-center" />
-    </section>
+    <PastOrderList
+      orders={useInfiniteQuery(pastOrdersQuery({ email }))}
+      more={t('shared.list.more')}
+      heading={<h2 className="mb-3 font-semibold text-lg">{t('shared.past_orders.title')}</h2>}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { AskedKind } from '@shopwright/contracts/import-kinds';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { FileDrop } from '../../components/file-drop';
 import { useLanguage } from '../../i18n/language-provider';
 import { Button, buttonClass } from '../../ui/button';
@@ -25,9 +26,11 @@ const firstSettings: Omit<FileSettings, 'kind'> = {
 export function FileImportCard() {
   const { t } = useLanguage();
   const checks = useFileChecks();
-  const [first = 'products'] = useOwnKinds();
+  const own = useOwnKinds();
+  const [first = 'products'] = own;
+  const [params] = useSearchParams();
   const [chosen, setKind] = useState<AskedKind>();
-  const kind = chosen ?? first;
+  const kind = chosen ?? own.find((each) => each === params.get('file')) ?? first;
   return (
     <Card className="mb-8 p-6 sm:p-8">
       <h2 className="font-semibold text-lg">{t('import.file.title')}</h2>
