@@ -1,7 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { type FileImport, listFileImports } from '@shopwright/contracts/http/file-imports';
 import { claimImages, failImage, listFailedImages, retryImages } from '@shopwright/contracts/http/import-images';
 import { eventually } from '@shopwright/testing/deadlines';
+import { testKeysOf } from '@shopwright/testing/test-keys';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { storeImage } from '../../services/catalog/src/images/store-image';
 import { fileImportsOf } from '../../services/catalog/src/imports/test-imports';
 import { describeConsumer } from './test-consumer';
 import { startImageServer } from './test-image-server';
@@ -229,6 +233,64 @@ describe('the images of an import', () => {
     const params = { jobId, imageId: String(images[0]?.id) };
     await store.catalog.client.call(failImage, { params, body: { problem: 'timeout', isFinal: true } });
     expect(await readImport(store, jobId)).toMatchObject({ imagesFetched: 2, imagesFailed: 0 });
+  });
+
+  /** What the catalog keeps of uploaded images, and how many of them nothing shows. */
+  const readUploads = async () => {
+    const [row] = await store.catalog.database.db.execute<{ all: number; orphans: number }>(`
+      select count(*)::int as all, (count(*) filter (where not exists (
+        select from products p where p.image = '/uploads/' || u.name
+          or exists (select from product_images i where i.product_id = p.id and i.url = '/uploads/' || u.name))))::int as orphans
+      from uploaded_images u`);
+    return row ?? { all: 0, orphans: 0 };
+  };
+
+  it('are each stored once where a worker is killed between the fetch and the write', async () => {
+    const before = await readUploads();
+    const paths = Array.from({ length: 5 }, (_, at) => `/killed-${at}.png`);
+    const { jobId } = await files.importRows([
+      ...paths.map((path, at) => lamp(`KILL-${at}`, shopImage(path))),
+      lamp('KILL-SHARED', shopImage(paths[0] ?? '')),
+    ]);
+    const program = ['infra/local/tool.mjs', 'tsx', 'workers/src/test-image-fetcher.ts'];
+    const keys = Object.values(testKeysOf('workers'));
+    const child = spawn(process.execPath, [...program, store.catalog.url, shop.url, jobId, ...keys], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const exited = once(child, 'exit');
+    // Two at a time: both are fetched, and neither is stored.
+    let fetched = '';
+    for await (const chunk of child.stdout) {
+      fetched += chunk;
+      if (fetched === 'fetched\nfetched\n') break;
+    }
+    child.kill('SIGKILL');
+    expect(await exited).toEqual([null, 'SIGKILL']);
+    expect(await readImport(store, jobId)).toMatchObject({ images: 5, imagesFetched: 0, imagesFailed: 0 });
+    expect(await readUploads()).toEqual(before);
+
+    await store.catalog.database.db.execute(
+      `update import_images set due_at = now(), claimed_until = now() where claimed_until is not null`,
+    );
+    expect(await run(jobId)).toMatchObject({ state: 'completed', attempts: 1 });
+    expect(await readImport(store, jobId)).toMatchObject({ imagesFetched: 5, imagesFailed: 0 });
+    const hits = paths.map((path) => shop.hits.get(path) ?? 0);
+    expect(hits.sort()).toEqual([1, 1, 1, 2, 2]);
+    const shown = await Promise.all([0, 1, 2, 3, 4].map(async (at) => (await readProduct(`KILL-${at}`)).image));
+    for (const image of shown) expect(image).toEqual(ours);
+    expect((await readProduct('KILL-SHARED')).image).toBe(shown[0]);
+    expect(await readUploads()).toEqual({ all: before.all + 5, orphans: before.orphans });
+  });
+
+  it('are each stored once where the catalog died with the bytes stored and the products not', async () => {
+    const before = await readUploads();
+    const { jobId } = await files.importRows([lamp('HALF', shopImage('/half.png'))]);
+    const { body } = await shop.fetchFile(shopImage('/half.png'), { timeoutMs: 1000, maxBytes: 1_000_000 });
+    await storeImage(store.catalog.database, body);
+    expect(await readUploads()).toEqual({ all: before.all + 1, orphans: before.orphans + 1 });
+    await run(jobId);
+    expect((await readProduct('HALF')).image).toEqual(ours);
+    expect(await readUploads()).toEqual({ all: before.all + 1, orphans: before.orphans });
   });
 
   it('are given up where they end each worker that fetches them', async () => {

@@ -25,6 +25,7 @@ export async function startImageServer() {
       allowLocal: true,
     });
   return {
+    url: `http://127.0.0.1:${port}`,
     answers,
     hits,
     fetchFile,
