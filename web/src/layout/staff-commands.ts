@@ -1,4 +1,6 @@
 import { orderExport } from '@shopwright/contracts/http/order-files';
+import { exportPastOrders } from '@shopwright/contracts/http/past-orders';
+import { exportRedirects } from '@shopwright/contracts/http/redirects';
 import { permissionsOfKind } from '@shopwright/contracts/import-kinds';
 import { can, type Permission, type PermissionHolder } from '@shopwright/contracts/permissions';
 import {
@@ -41,6 +43,20 @@ const actions: readonly (StaffCommand & { permission: Permission })[] = [
     isFile: true,
     icon: Download,
     permission: 'orders:export',
+  },
+  {
+    key: 'commands.export_past_orders',
+    to: `/api${exportPastOrders.path}`,
+    isFile: true,
+    icon: Download,
+    permission: 'orders:export',
+  },
+  {
+    key: 'commands.export_redirects',
+    to: `/api${exportRedirects.path}`,
+    isFile: true,
+    icon: Download,
+    permission: 'redirects:write',
   },
   ...(['customers', 'orders', 'redirects'] as const).map(
     (kind) =>

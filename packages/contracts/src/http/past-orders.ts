@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
+import { exportFile, exportQuery, exportTimeoutMs } from '../export-files';
 import { idInPath, line, timestamp } from '../fields';
 import { page } from '../page';
 
@@ -37,6 +38,8 @@ export const listMyPastOrders = endpoint('order', 'GET /orders/user/past', {
   ...page({ row: pastOrder, limitMax: 100, cursor: idInPath }),
 });
 
+const search = line(200).optional();
+
 /** Newest first. `search` finds the number, the address or the name. */
 export const listPastOrders = endpoint('order', 'GET /past-orders', {
   summary: 'Lists orders of the previous shop',
@@ -46,6 +49,18 @@ export const listPastOrders = endpoint('order', 'GET /past-orders', {
     row: pastOrder,
     limitMax: 100,
     cursor: idInPath,
-    query: { search: line(200).optional(), email: line(320).optional() },
+    query: { search, email: line(320).optional() },
   }),
+});
+
+/** As CSV with a row for each line, in the columns of an import; as JSON, an array of `pastOrder`. */
+export const exportPastOrders = endpoint('order', 'GET /past-orders/export', {
+  summary: 'Exports orders of the previous shop as CSV or JSON',
+  access: 'staff',
+  permission: 'orders:export',
+  query: z.strictObject({ search, ...exportQuery }),
+  response: z.undefined(),
+  file: exportFile('past-orders'),
+  timeoutMs: exportTimeoutMs,
+  priority: 'account',
 });

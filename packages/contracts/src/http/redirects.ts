@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
+import { exportFile, exportQuery, exportTimeoutMs } from '../export-files';
 import { idInPath, idParams, line } from '../fields';
 import { page } from '../page';
 import { readStorePath, toRedirectKey } from '../redirect-paths';
@@ -28,6 +29,18 @@ export const listRedirects = endpoint('catalog', 'GET /staff/redirects', {
   access: 'staff',
   permission: 'redirects:write',
   ...page({ row: redirect, limitMax: 200, cursor: idInPath, query: { search: line(200).optional() } }),
+});
+
+/** By their addresses, in the columns of an import. */
+export const exportRedirects = endpoint('catalog', 'GET /staff/redirects/export', {
+  summary: 'Exports redirects as CSV or JSON',
+  access: 'staff',
+  permission: 'redirects:write',
+  query: z.strictObject(exportQuery),
+  response: z.undefined(),
+  file: exportFile('redirects'),
+  timeoutMs: exportTimeoutMs,
+  priority: 'account',
 });
 
 /**

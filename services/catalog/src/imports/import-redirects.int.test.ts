@@ -1,6 +1,7 @@
 import type { FileCells } from '@shopwright/contracts/http/file-imports';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readFile } from '../../../../workers/src/product-files/test-files';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
 import { fileImportsOf } from './test-imports';
 
@@ -143,4 +144,17 @@ describe('an import of redirects', () => {
     await undo(jobId);
     expect(await list()).toEqual({});
   }, 180_000);
+});
+
+it('the redirects of an export come back as they were', async () => {
+  await importRows(toRows(['/old?b=1&a=2', '/about'], ['/Ü', '/contact'], ['/=1', '/about'], ['/"x', '/']), terms);
+  const read = async () => (await staff.get('/staff/redirects/export').buffer().expect(200)).text;
+  const csv = await read();
+  await catalog.database.db.execute(sql`truncate redirects`);
+  const { cells } = await readFile(csv, { kind: 'redirects' });
+  expect(cells).toHaveLength(4);
+  expect((await importRows(cells, terms)).reasons).toEqual({});
+  expect(await read()).toBe(csv);
+  const { body } = await staff.get('/staff/redirects/export?format=json').expect(200);
+  expect(body).toHaveLength(4);
 });

@@ -7,9 +7,11 @@ import { and, desc, eq, ilike, inArray, lt, or } from 'drizzle-orm';
 import { redirects } from '../db/redirects';
 import type { CatalogDeps } from '../deps';
 import { addRedirects } from './add-redirects';
+import { exportRedirects } from './export-redirects';
 
 export function redirectRoutes(routes: RouteTable, { database }: CatalogDeps): void {
   routes.bind(endpoints.listRedirects, ({ query }) => listRedirects(database.db, query));
+  routes.bind(endpoints.exportRedirects, async ({ query }) => exportRedirects(database, query));
   routes.bind(endpoints.addRedirects, ({ body }) => addRedirects(database, body.redirects));
   routes.bind(endpoints.deleteRedirect, async ({ params }) => {
     await database.db.delete(redirects).where(eq(redirects.id, params.id));

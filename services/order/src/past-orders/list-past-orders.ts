@@ -11,6 +11,14 @@ import { syncNewestAccounts } from '../desk/sync-accounts';
 
 export const isPastOrderOf = (email: string): SQL => sql`lower(${pastOrders.email}) = lower(${email})`;
 
+/** The number, the address or the name, in letters with or without accents. */
+export function matchesSearch(search: string | undefined): SQL | undefined {
+  if (!search) return undefined;
+  const pattern = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const document = sql`ascii_text(${pastOrders.reference} || ' ' || ${pastOrders.email} || ' ' || ${pastOrders.name})`;
+  return sql`${document} ilike ascii_text(${pattern})`;
+}
+
 /** Anyone may register an address: its orders are those of the account once it is verified. */
 export const isPastOrderOfAccount = (userId: number): SQL =>
   sql`lower(${pastOrders.email}) = (

@@ -2,11 +2,11 @@ import { importOrderBatch } from '@shopwright/contracts/http/file-imports';
 import * as endpoints from '@shopwright/contracts/http/past-orders';
 import { signedIn } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
-import { and, sql } from 'drizzle-orm';
-import { pastOrders } from '../db/past-order-tables';
+import { and } from 'drizzle-orm';
 import type { OrderDeps } from '../deps';
+import { exportPastOrders } from './export-past-orders';
 import { importPastOrders, undoPastOrders } from './import-past-orders';
-import { isPastOrderOf, listOwnPastOrders, listPastOrders } from './list-past-orders';
+import { isPastOrderOf, listOwnPastOrders, listPastOrders, matchesSearch } from './list-past-orders';
 
 export function pastOrderRoutes(routes: RouteTable, deps: OrderDeps): void {
   const { db } = deps.database;
@@ -14,17 +14,10 @@ export function pastOrderRoutes(routes: RouteTable, deps: OrderDeps): void {
     body.phase === 'undo' ? undoPastOrders(deps, body) : importPastOrders(deps, body),
   );
   routes.bind(endpoints.listMyPastOrders, ({ actor, query }) => listOwnPastOrders(deps, signedIn(actor), query));
+  routes.bind(endpoints.exportPastOrders, async ({ query }) => exportPastOrders(deps.database, query));
   routes.bind(endpoints.listPastOrders, ({ query }) => {
     const { search, email } = query;
-    const pattern = search && `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-    const document = sql`ascii_text(${pastOrders.reference} || ' ' || ${pastOrders.email} || ' ' || ${pastOrders.name})`;
-    return listPastOrders(
-      db,
-      query,
-      and(
-        pattern ? sql`${document} ilike ascii_text(${pattern})` : undefined,
-        email === undefined ? undefined : isPastOrderOf(email),
-      ),
-    );
+    const isOfEmail = email === undefined ? undefined : isPastOrderOf(email);
+    return listPastOrders(db, query, and(matchesSearch(search), isOfEmail));
   });
 }
