@@ -2,6 +2,7 @@ import { errorResponse } from '@shopwright/service-kit/http/error-response';
 import { healthRoutes } from '@shopwright/service-kit/http/health';
 import compression from 'compression';
 import express, { type Express } from 'express';
+import { auditRoutes } from './audit/routes';
 import { type BffDeps, dependencyChecks } from './deps';
 import { imageRoutes } from './images/routes';
 import { csrfProtection, requireOneHost } from './middleware/csrf';
@@ -49,6 +50,7 @@ export function createBffApp(deps: BffDeps): Express {
   jobAttemptRoutes(app, deps);
   queueRoutes(app, deps);
   todoRoute(app, deps);
+  auditRoutes(app, deps);
   fileRoutes(app, deps, limits);
   apiRoutes(app, deps, limits);
   oneClickUnsubscribe(app, deps, limits);

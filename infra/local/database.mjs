@@ -1,4 +1,4 @@
-// `npm run db:migrate`, `setup-link` and `reset-two-factor`: see README.md beside this file.
+// `npm run db:migrate`, `setup-link`, `reset-two-factor` and `audit-log`: see README.md beside this file.
 import { run } from './prepare.mjs';
 
 run('database');

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { prepareDatabase, type SchemaName } from '@shopwright/service-kit/database/roles';
+import type { ChainCheck } from '@shopwright/service-kit/audit/check-chain';
+import { type DatabaseUrls, prepareDatabase, type SchemaName } from '@shopwright/service-kit/database/roles';
 import { buildStaleServers } from './build/build';
 
 import type { Endpoints } from './endpoints';
@@ -20,7 +21,7 @@ import { UserError } from './user-error';
 
 const schemaOf: Record<ServiceName, SchemaName> = { catalog: 'catalog', order: 'orders', auth: 'auth' };
 
-/** `npm run db:migrate`, `setup-link` and `reset-two-factor`: for the database in DATABASE_URL, or of the store in SHOP_HOME. */
+/** `npm run db:migrate`, `setup-link`, `reset-two-factor` and `audit-log`: for the database in DATABASE_URL, or of the store in SHOP_HOME. */
 async function main(): Promise<void> {
   if (existsSync(fromRoot('.env'))) process.loadEnvFile(fromRoot('.env'));
   const settings = readSettingsOfHome(process.env);
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   const command = process.argv[2];
   if (command === 'setup-link') return printSetupLink(urls.auth, settings);
   if (command === 'reset-two-factor') return resetTwoFactor(urls.auth, settings);
+  if (command === 'audit-log') return verifyAuditLog(urls, settings);
   for (const name of serviceNames) {
     const env = { ...settings.passedOn, DATABASE_URL: urls[schemaOf[name]] };
     await terminal.step(`migrate ${name}`, () => migrate(name, env));
@@ -64,6 +66,21 @@ async function resetTwoFactor(databaseUrl: string, settings: Settings): Promise<
   const { isReset } = JSON.parse(output.trim().split('\n').at(-1) ?? '') as { isReset: boolean };
   if (!isReset) throw new UserError(`No account has the address ${email}.`);
   terminal.say(`${email} signs in with the password alone, and was signed out everywhere.`);
+}
+
+/** Checks the chain of each service, and fails where one was changed. */
+async function verifyAuditLog(urls: DatabaseUrls, settings: Settings): Promise<void> {
+  if (process.argv[3] !== 'verify') throw new UserError('Say what to do: npm run audit-log -- verify');
+  const faults: string[] = [];
+  for (const name of serviceNames) {
+    const env = { ...settings.passedOn, DATABASE_URL: urls[schemaOf[name]] };
+    const output = await runCommand(name, 'audit-log', env);
+    const found = JSON.parse(output.trim().split('\n').at(-1) ?? '') as ChainCheck;
+    terminal.say(`${name}: ${found.entries} entries up to seal ${found.lastSeal}, hash ${found.lastHash}`);
+    if (found.fault) faults.push(`${name}: ${found.fault}`);
+  }
+  if (faults.length > 0) throw new UserError(`The audit log was changed. ${faults.join('. ')}.`);
+  terminal.say('The audit log is intact.');
 }
 
 main().then(

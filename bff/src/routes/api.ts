@@ -144,7 +144,7 @@ function keyHeader(req: Request, repeatable: RepeatableCall | undefined): Record
 }
 
 /**
- * Adds the client's address for the services that limit by it, the links that the browser has opened for calls to the order
+ * Adds the client's address for the services that limit by it or record who changed something, the links that the browser has opened for calls to the order
  * service only, and the session's token for calls to auth only.
  */
 export function browserHeaders(
@@ -157,6 +157,7 @@ export function browserHeaders(
       [clientAddressHeader]: clientAddress(req),
       ...(!offersApiKey(req) && orderLinkHeaders(req, config.cookies)),
     };
+  if (endpoint.service === 'catalog' && endpoint.method !== 'GET') return { [clientAddressHeader]: clientAddress(req) };
   if (endpoint.service !== 'auth') return {};
   const token = offersApiKey(req) ? undefined : readSessionToken(req, config.cookies);
   return { [clientAddressHeader]: clientAddress(req), ...(token && { [sessionTokenHeader]: token }) };

@@ -13,7 +13,7 @@ const services = ['catalog', 'order', 'auth'];
 export const bundles: Record<string, string> = {
   ...Object.fromEntries(
     services.flatMap((service) =>
-      ['main', 'migrate', 'seed'].map((name) => [
+      ['main', 'migrate', 'seed', 'audit-log'].map((name) => [
         `services/${service}/src/${name}`,
         `services/${service}/dist/${name}`,
       ]),

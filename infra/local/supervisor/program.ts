@@ -105,7 +105,7 @@ const commandLimitMs = 10 * 60_000;
 /** Runs a command of a service to its end, and returns what it printed. */
 export function runCommand(
   service: ServiceName,
-  command: 'migrate' | 'seed' | 'setup-link' | 'reset-two-factor',
+  command: 'migrate' | 'seed' | 'setup-link' | 'reset-two-factor' | 'audit-log',
   env: NodeJS.ProcessEnv,
   { limitMs = commandLimitMs, ...options }: RunOptions = {},
 ): Promise<string> {

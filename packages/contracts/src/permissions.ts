@@ -41,6 +41,8 @@ export const permissions = [
   /** Shipping, tax and exchange rates. */
   'selling:write',
   'api-keys:write',
+  /** What members, API keys and imports changed. Undoing needs the permission of the change besides. */
+  'audit:read',
   'team:write',
   'operations:read',
   'operations:write',

@@ -4,6 +4,7 @@ import * as account from './http/account';
 import * as addresses from './http/addresses';
 import * as apiKeys from './http/api-keys';
 import * as attributes from './http/attributes';
+import * as audit from './http/audit';
 import * as auth from './http/auth';
 import * as backups from './http/backups';
 import * as cart from './http/cart';
@@ -149,6 +150,7 @@ export const endpointGroups = [
   },
   { name: 'Feeds', description: 'Products as Google, Meta and agents read them.', file: feeds },
   { name: 'Redirects', description: 'Where old addresses lead.', file: redirects },
+  { name: 'Audit log', description: 'What staff, API keys and imports changed, and its undo.', file: audit },
   { name: 'Setup', description: 'The first owner of a new store.', file: setup },
   { name: 'Analytics', description: 'Visits and sales.', file: storeAnalytics },
   { name: 'To do', description: 'What waits for staff, most urgent first.', file: todo },

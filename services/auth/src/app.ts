@@ -1,9 +1,12 @@
+import { auditRoutes } from '@shopwright/service-kit/audit/audit-routes';
 import { createServiceApp } from '@shopwright/service-kit/http/server';
 import { eventRoutes } from '@shopwright/service-kit/messaging/event-routes';
 import type { Express } from 'express';
 import { accountRoutes } from './accounts/routes';
 import { addressRoutes } from './addresses/routes';
 import { apiKeyRoutes } from './api-keys/routes';
+import { actorRoutes } from './audit/routes';
+import { authUndo } from './audit/undo-rules';
 import { contactRoutes } from './contact/routes';
 import { customerRoutes } from './customers/routes';
 import type { AuthDeps } from './deps';
@@ -42,6 +45,8 @@ export function createAuthApp(deps: AuthDeps): Express {
       apiKeyRoutes(routes, deps);
       todoEmailRoutes(routes, deps);
       reconciliationRoutes(routes, deps);
+      auditRoutes(routes, 'auth', deps.database, authUndo);
+      actorRoutes(routes, deps);
       eventRoutes(routes, 'auth', deps, readJobDetails(deps.database));
     },
   });

@@ -1,6 +1,8 @@
+import { auditTasks } from '@shopwright/service-kit/audit/audit-tasks';
 import { runService } from '@shopwright/service-kit/runtime/run-service';
 import { createAuthApp } from './app';
 import { readConfig } from './config';
+import { auditedTables } from './db/audited-tables';
 import { refuseDemoAccounts } from './demo-accounts';
 import type { AuthDeps } from './deps';
 import { createLinkTokens } from './emails/link-tokens';
@@ -30,5 +32,6 @@ void runService({
   periodicTasks: (deps) => [
     { name: 'purge expired', everyMs: 3_600_000, work: () => purgeExpired(deps) },
     { name: 'send invitations', everyMs: 10_000, work: async () => void (await sendInvitations(deps)) },
+    ...auditTasks(deps.database, deps.logger, auditedTables),
   ],
 });

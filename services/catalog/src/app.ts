@@ -1,8 +1,10 @@
+import { auditRoutes } from '@shopwright/service-kit/audit/audit-routes';
 import { createServiceApp } from '@shopwright/service-kit/http/server';
 import { eventRoutes } from '@shopwright/service-kit/messaging/event-routes';
 import type { Express } from 'express';
 import { analyticsRoutes } from './analytics/routes';
 import { attributeRoutes } from './attributes/routes';
+import { catalogUndo } from './audit/undo-rules';
 import { categoryRoutes } from './categories/routes';
 import { changeRoutes } from './changes/routes';
 import { collectionRoutes } from './collections/routes';
@@ -54,6 +56,7 @@ export function createCatalogApp(deps: CatalogDeps): Express {
       reconciliationRoutes(routes, deps);
       analyticsRoutes(routes, deps);
       changeRoutes(routes, deps);
+      auditRoutes(routes, 'catalog', deps.database, catalogUndo);
       eventRoutes(routes, 'catalog', deps);
     },
   });

@@ -1,3 +1,4 @@
+import { auditTasks } from '@shopwright/service-kit/audit/audit-tasks';
 import { runService } from '@shopwright/service-kit/runtime/run-service';
 import { purgeOldSearches, writeWaitingSearches } from './analytics/record-search';
 import { createCatalogApp } from './app';
@@ -6,6 +7,7 @@ import { syncCategoryProducts } from './categories/sync-category-products';
 import { purgeOldChanges } from './changes/read-changes';
 import { purgeCollected, syncCollections } from './collections/sync-collections';
 import { readConfig } from './config';
+import { auditedTables } from './db/audited-tables';
 import { clearImportedPersons, purgeLeftUploads } from './imports/purge-left-uploads';
 import { compactFigures } from './inventory/compact-figures';
 import { expireReservations, purgeReleasedReservations } from './reservations/expire-reservations';
@@ -55,5 +57,6 @@ void runService({
     { name: 'review photos that were left', everyMs: 3_600_000, work: () => purgeLeftPhotos(database) },
     { name: 'old changes', everyMs: 60_000, work: () => purgeOldChanges(database) },
     { name: 'old searches', everyMs: 3_600_000, work: () => purgeOldSearches(database) },
+    ...auditTasks(database, logger, auditedTables),
   ],
 });

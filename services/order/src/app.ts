@@ -1,9 +1,11 @@
+import { auditRoutes } from '@shopwright/service-kit/audit/audit-routes';
 import { createServiceApp } from '@shopwright/service-kit/http/server';
 import { eventRoutes } from '@shopwright/service-kit/messaging/event-routes';
 import type { Express } from 'express';
 import { readJobDetails } from './alerts/read-job-details';
 import { alertRoutes } from './alerts/routes';
 import { analyticsRoutes } from './analytics/routes';
+import { orderUndo } from './audit/undo-rules';
 import { cartRoutes } from './cart/routes';
 import { checkoutRoutes } from './checkout/routes';
 import { customerOrderRoutes } from './customer-orders/routes';
@@ -50,6 +52,7 @@ export function createOrderApp(deps: OrderDeps): Express {
       xRayRoutes(routes, deps);
       analyticsRoutes(routes, deps);
       alertRoutes(routes, deps);
+      auditRoutes(routes, 'order', deps.database, orderUndo(deps));
       eventRoutes(routes, 'order', deps, readJobDetails(deps.database));
     },
   });

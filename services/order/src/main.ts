@@ -1,3 +1,4 @@
+import { auditTasks } from '@shopwright/service-kit/audit/audit-tasks';
 import { createServiceClient } from '@shopwright/service-kit/http/client';
 import { readUploadedImage } from '@shopwright/service-kit/http/uploaded-image';
 import { runService } from '@shopwright/service-kit/runtime/run-service';
@@ -9,6 +10,7 @@ import { purgeUnpaidCheckouts } from './checkout/purge-unpaid-checkouts';
 import { createReservationPolicy } from './checkout/reservation-policy';
 import { readConfig } from './config';
 import { purgeErasedCustomers } from './customers/erase-orders';
+import { auditedTables } from './db/audited-tables';
 import type { OrderDeps } from './deps';
 import { compactOrderFigures } from './desk/compact-order-figures';
 import { syncAllAccounts } from './desk/sync-accounts';
@@ -85,5 +87,6 @@ void runService({
     { name: 'erased customers', everyMs: hourMs, work: () => purgeErasedCustomers(deps) },
     { name: 'customers of unpaid checkouts', everyMs: hourMs, work: () => purgeUnpaidCheckouts(deps) },
     { name: 'old visits', everyMs: hourMs, work: () => purgeOldVisits(deps) },
+    ...auditTasks(deps.database, deps.logger, auditedTables),
   ],
 });

@@ -4,6 +4,7 @@ import type postgres from 'postgres';
 import { AppError } from '../errors';
 import type { CircuitBreaker } from '../runtime/circuit-breaker';
 import { withDeadline } from '../runtime/deadline';
+import { currentActing, setActing } from './acting-setting';
 import { beginStatement } from './database-load';
 
 const tracer = trace.getTracer('postgres');
@@ -40,12 +41,32 @@ export function watchPool(pool: postgres.Sql, poolMax: number, watching: Watchin
       return run();
     });
   return {
-    unsafe: watchStatements(pool, onConnection, watching),
+    unsafe: recordWrites(pool, watchStatements(pool, onConnection, watching), onConnection, watching),
     begin: ((work: (tx: postgres.TransactionSql) => unknown) =>
       watching.breaker.run(() =>
         withDeadline(begin(pool, onConnection, watching, work), watching.transactionMs, 'transaction'),
       )) as postgres.Sql['begin'],
   };
+}
+
+const writes = /^\s*(insert|update|delete|with)\b/i;
+
+/** Gives a single write of staff a transaction, which says who acts. */
+function recordWrites(
+  pool: postgres.Sql,
+  unsafe: postgres.Sql['unsafe'],
+  onConnection: OnConnection,
+  watching: Watching,
+): postgres.Sql['unsafe'] {
+  return ((text: string, ...rest: [never[], postgres.UnsafeQueryOptions]) => {
+    if (!writes.test(text) || currentActing() === undefined) return unsafe(text, ...rest);
+    return toQuery((isArrays) =>
+      begin(pool, onConnection, watching, (tx) => {
+        const query = tx.unsafe(text, ...rest);
+        return isArrays ? query.values() : query;
+      }),
+    );
+  }) as unknown as postgres.Sql['unsafe'];
 }
 
 interface Call {
@@ -63,14 +84,17 @@ async function begin(
   watching: Watching,
   work: (tx: postgres.TransactionSql) => unknown,
 ): Promise<unknown> {
+  const acting = currentActing();
   let transaction: Promise<unknown> | undefined;
   await watch('BEGIN', watching, (call) => {
     const begun = new Promise<void>((resolve) => {
       transaction = onConnection(call, () =>
-        pool.begin((tx) => {
+        pool.begin(async (tx) => {
           if (call.isGivenUp) throw givenUp();
           resolve();
-          return work(watchTransaction(tx, watching) as postgres.TransactionSql);
+          const watched = watchTransaction(tx, watching) as postgres.TransactionSql;
+          if (acting !== undefined) await watched.unsafe(setActing, [acting]);
+          return work(watched);
         }),
       );
     });

@@ -2,9 +2,25 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { context, propagation } from '@opentelemetry/api';
 import { isPriority, maxPriority, type Priority } from '@shopwright/contracts/priority';
+import type { ActorRole } from '@shopwright/contracts/roles';
 import type { RequestHandler } from 'express';
 import { AppError } from '../errors';
 import { clockHeader, deadlineAtHeader } from './clock-offset';
+
+/** Who changes something for the store, and by which call: what the audit log says of each change. */
+export interface Acting {
+  /** The endpoint's address, such as `PUT /products/:id`, or the name of a job. */
+  action: string;
+  userId?: number | undefined;
+  role?: ActorRole | undefined;
+  apiKeyId?: number | undefined;
+  apiKeyName?: string | undefined;
+  /** The import of a file or of a supplier's feed that makes the change. */
+  importId?: string | undefined;
+  network?: string | undefined;
+  /** The entry that the change undoes. */
+  undoes?: number | undefined;
+}
 
 interface RequestContext {
   requestId: string;
@@ -12,6 +28,8 @@ interface RequestContext {
   deadlineAt: number;
   /** Undefined for the store's own work. */
   priority?: Priority;
+  /** Set where the audit log records the changes of the request. */
+  acting?: Acting;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -21,6 +21,7 @@ import express, { type Express, type Request, type Response } from 'express';
 import { AppError, invalidRequest } from '../errors';
 import { backlog, createLoadLimiter, type LoadLimiter } from '../runtime/load-limiter';
 import type { Logger } from '../runtime/logger';
+import { noteActing } from './acting';
 import { admission, createOverloadLog } from './admission';
 import { logDenied } from './denied-log';
 import { errorResponse } from './error-response';
@@ -116,6 +117,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
           req,
           res,
         } as Call<typeof endpoint>;
+        noteActing(endpoint, actor, req);
         // A handler may set another one.
         res.status(endpoint.statuses[0]);
         const result = await withStaffLog(options.logger, endpoint, call, handler(call));

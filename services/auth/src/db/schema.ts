@@ -1,4 +1,5 @@
 // biome-ignore lint/performance/noBarrelFile: drizzle-kit reads all tables from one module
+export { auditChain, auditLog } from '@shopwright/service-kit/audit/audit-tables';
 export { outbox } from '@shopwright/service-kit/messaging/outbox';
 export * from './account-tables';
 export * from './address-tables';

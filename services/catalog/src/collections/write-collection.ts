@@ -4,6 +4,7 @@ import {
   type StaffCollectionDetail,
 } from '@shopwright/contracts/http/collections';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
+import { noteEntry } from '@shopwright/service-kit/audit/note-entry';
 import { type Database, type Executor, violatedConstraint } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -123,6 +124,7 @@ async function putProducts(tx: Executor, collectionId: number, products: Product
   const known = new Set(locked.map(({ id }) => id));
   const missing = products.ids.findIndex((id) => !known.has(id));
   if (missing >= 0) throw fieldError('invalid_request', `products.ids.${missing}`, validationMessages.product_gone);
+  await notePlaces(tx, collectionId, products.ids);
   await tx.execute(sql`delete from collection_products where collection_id = ${collectionId}
     and product_id <> all(${ids})`);
   await tx.execute(sql`
@@ -130,6 +132,17 @@ async function putProducts(tx: Executor, collectionId: number, products: Product
     select ${collectionId}, id, array_position(${ids}, id), price, sort_name from products where id = any(${ids})
     on conflict (collection_id, product_id) do update set rank = excluded.rank, price = excluded.price,
       sort_name = excluded.sort_name, leaves_at = excluded.leaves_at`);
+}
+
+/** The audit log has the list as one field, and not a row for each product. */
+async function notePlaces(tx: Executor, collectionId: number, after: number[]): Promise<void> {
+  const [listed] = await tx.execute<{ ids: number[] }>(sql`
+    select coalesce(json_agg(product_id order by rank, product_id), '[]') as ids
+    from collection_products where collection_id = ${collectionId}`);
+  const before = listed?.ids ?? [];
+  if (before.join() === after.join()) return;
+  const change = { key: { collection_id: collectionId }, before: { ids: before }, after: { ids: after } };
+  await noteEntry(tx, { target: 'collection', targetId: collectionId, changes: { collection_products: change } });
 }
 
 function translateTaken(error: unknown): never {

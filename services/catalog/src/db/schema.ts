@@ -1,5 +1,6 @@
 /** Every table of the catalog's schema, for drizzle-kit; code imports a table from the file that defines it. */
 // biome-ignore lint/performance/noBarrelFile: drizzle-kit reads all tables from one module
+export { auditChain, auditLog } from '@shopwright/service-kit/audit/audit-tables';
 export { outbox } from '@shopwright/service-kit/messaging/outbox';
 export * from './attributes';
 export * from './categories';

@@ -1,5 +1,6 @@
 import type { BodyOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/file-imports';
+import { actFor } from '@shopwright/service-kit/audit/act-for';
 import { type Database, type Executor, postgresCode } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
@@ -59,6 +60,7 @@ function processBatch(
     if (!job) throw importNotFound();
     const { phase } = job;
     if (!isWorked(job) || phase === 'read') return { done: 0, isDone: true };
+    await actForImport(tx, job);
     const max = isAlone ? 1 : batchMax(job.kind, phase);
     const rows = await selectNext(tx, { ...job, phase }, max + 1);
     const batch = rows.slice(0, max);
@@ -69,6 +71,13 @@ function processBatch(
     if (isDone && phase === 'import' && job.kind === 'products') await requestImages(tx, jobId);
     return { done: decided.length, isDone };
   });
+}
+
+/** A dry run changes nothing. */
+async function actForImport(tx: Executor, { id, phase, requestedBy }: typeof imports.$inferSelect): Promise<void> {
+  if (phase === 'check') return;
+  const action = phase === 'undo' ? 'undo import' : 'import';
+  await actFor(tx, { action, importId: id, ...(requestedBy !== null && { userId: requestedBy }) });
 }
 
 const isWorked = ({ state }: { state: string }): boolean => state === 'queued' || state === 'running';

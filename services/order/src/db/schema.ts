@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 // biome-ignore lint/performance/noBarrelFile: drizzle-kit reads all tables from one module
+export { auditChain, auditLog } from '@shopwright/service-kit/audit/audit-tables';
 export { outbox } from '@shopwright/service-kit/messaging/outbox';
 
 /**

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { OrderDetail, putVatDecision } from '@shopwright/contracts/http/order-desk';
+import { noteEntry } from '@shopwright/service-kit/audit/note-entry';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq } from 'drizzle-orm';
 import { orderQuotes, vatDecisions } from '../db/selling-tables';
@@ -23,18 +24,23 @@ export async function decideVatNumber(
   if (!order?.vatNumber) throw new AppError('not_found', 'This order has no VAT number');
   const number = toPlainNumber(order.vatNumber);
   const row = { decision, reference, version: version + 1, authorId: author.userId ?? null, decidedAt: now() };
-  const written =
-    version === 0
-      ? await db
-          .insert(vatDecisions)
-          .values({ ...row, number })
-          .onConflictDoNothing()
-          .returning()
-      : await db
-          .update(vatDecisions)
-          .set(row)
-          .where(and(eq(vatDecisions.number, number), eq(vatDecisions.version, version)))
-          .returning();
+  const written = await database.transaction(async (tx) => {
+    const rows =
+      version === 0
+        ? await tx
+            .insert(vatDecisions)
+            .values({ ...row, number })
+            .onConflictDoNothing()
+            .returning()
+        : await tx
+            .update(vatDecisions)
+            .set(row)
+            .where(and(eq(vatDecisions.number, number), eq(vatDecisions.version, version)))
+            .returning();
+    if (rows.length > 0)
+      await noteEntry(tx, { target: 'order', targetId: orderId, details: { vatDecision: decision } });
+    return rows;
+  });
   const detail = await getOrderDetail(database, orderId, now());
   if (written.length > 0) return detail;
   const message = 'Someone else decided about this number meanwhile';

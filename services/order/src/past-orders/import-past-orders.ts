@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type { ChangesOfItem, ImportBatch, importOrderBatch } from '@shopwright/contracts/http/file-imports';
+import { actFor } from '@shopwright/service-kit/audit/act-for';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { pastOrders } from '../db/past-order-tables';
@@ -23,6 +24,7 @@ export function importPastOrders(
   return database.transaction(async (tx) => {
     // The same batch by two workers: the second one waits, and finds the outcomes of the first.
     if (isStored) await tx.execute(sql`select pg_advisory_xact_lock(hashtext('past orders'))`);
+    if (isStored) await actFor(tx, { action: 'import', importId });
     const decided: Decided[] = [];
     const named = items.flatMap(({ key, rows }) => {
       const read = readPastOrder(rows, currency);
