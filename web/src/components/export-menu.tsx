@@ -2,6 +2,7 @@ import type { Endpoint } from '@shopwright/contracts/endpoint';
 import { exportFormats } from '@shopwright/contracts/export-files';
 import { ChevronDown, Download } from 'lucide-react';
 import { useLanguage } from '../i18n/language-provider';
+import { useMay } from '../lib/use-may';
 import { Button } from '../ui/button';
 import { DropdownMenu, MenuItem } from '../ui/dropdown-menu';
 
@@ -15,15 +16,17 @@ export function exportAddress({ path }: Pick<Endpoint, 'path'>, filters: Filters
 }
 
 interface ExportMenuProps {
-  endpoint: Pick<Endpoint, 'path'>;
+  endpoint: Pick<Endpoint, 'path' | 'permission'>;
   filters?: Filters;
   /** Files of another shape, each beside a CSV. */
   more?: readonly { label: string; filters: Filters }[];
 }
 
-/** Downloads what the filters of a list leave, from all pages. */
+/** Downloads what the filters of a list leave, from all pages. Only shown to who may call the endpoint. */
 export function ExportMenu({ endpoint, filters = {}, more = [] }: ExportMenuProps) {
   const { t, direction } = useLanguage();
+  const may = useMay();
+  if (!endpoint.permission || !may(endpoint.permission)) return null;
   const files = exportFormats.map((format) => ({
     label: t('shared.export.as', { format: format.toUpperCase() }),
     filters: { format },

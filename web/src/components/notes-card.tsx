@@ -6,6 +6,7 @@ import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { TextArea } from '../ui/field';
 import { toastError } from '../ui/toast-store';
+import { Permitted } from './permitted';
 import { useZodForm } from './use-zod-form';
 
 interface NotesCardProps<Result> {
@@ -40,12 +41,14 @@ export function NotesCard<Result>({ notes, text, mutation }: NotesCardProps<Resu
           </li>
         ))}
       </ul>
-      <form onSubmit={submit} noValidate className="mt-3 grid justify-items-start gap-3">
-        <TextArea label={t('shared.note')} maxLength={2000} rows={2} className="w-full" {...form.field('body')} />
-        <Button type="submit" variant="secondary" size="sm" isPending={mutation.isPending}>
-          {t('shared.add_note')}
-        </Button>
-      </form>
+      <Permitted to="messages:write">
+        <form onSubmit={submit} noValidate className="mt-3 grid justify-items-start gap-3">
+          <TextArea label={t('shared.note')} maxLength={2000} rows={2} className="w-full" {...form.field('body')} />
+          <Button type="submit" variant="secondary" size="sm" isPending={mutation.isPending}>
+            {t('shared.add_note')}
+          </Button>
+        </form>
+      </Permitted>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { asciiText } from '@shopwright/contracts/ascii-text';
+import type { Permission } from '@shopwright/contracts/permissions';
 import { Layers, type LucideIcon, ShoppingBag, Users } from 'lucide-react';
 import type { Language } from '../../i18n/languages';
 import type { MessageKey } from '../../i18n/messages';
@@ -51,6 +52,8 @@ interface FindRequest {
 interface CommandSource {
   /** Its heading in the menu. */
   heading: MessageKey;
+  /** Only those who have it are shown what it finds. */
+  permission: Permission;
   find: (request: FindRequest) => Promise<Command[]>;
 }
 
@@ -58,6 +61,7 @@ interface CommandSource {
 export const commandSources: readonly CommandSource[] = [
   {
     heading: 'shared.staff.orders',
+    permission: 'orders:read',
     find: async ({ text, formatPrice, signal }) => {
       const orders = await listOrders({ search: text, limit: '5' }, signal);
       return orders.map(({ id, customerName, total }) => ({
@@ -70,6 +74,7 @@ export const commandSources: readonly CommandSource[] = [
   },
   {
     heading: 'shared.staff.customers',
+    permission: 'customers:read',
     find: async ({ text, formatPrice, signal }) => {
       const customers = await listCustomers({ search: text, limit: '5' }, signal);
       return customers.map(({ id, name, email, spent }) => ({
@@ -82,6 +87,7 @@ export const commandSources: readonly CommandSource[] = [
   },
   {
     heading: 'shared.nav.products',
+    permission: 'products:read',
     find: async ({ text, language, signal }) => {
       const query = { search: text, limit: '6', language: language === 'en' ? undefined : language };
       const products = await listProducts(query, signal);
@@ -95,6 +101,7 @@ export const commandSources: readonly CommandSource[] = [
   },
   {
     heading: 'shared.staff.collections',
+    permission: 'products:read',
     // They are few.
     find: async ({ text }) => {
       const collections = await queryClient.fetchQuery({ ...collectionsQuery, staleTime: 60_000 });

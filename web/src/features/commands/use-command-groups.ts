@@ -1,6 +1,8 @@
+import { can } from '@shopwright/contracts/permissions';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
 import { isUnknown } from '../../lib/api-error';
+import { meQuery } from '../../lib/queries/session';
 import { useDebounced } from '../../ui/search-field';
 import { findOrderActions, findOrderActionsToComplete, namesOrderAction, splitOrderNumber } from './actions';
 import { getOrder } from './api';
@@ -26,8 +28,10 @@ export function useCommandGroups(
 ) {
   const { t, formatPrice, language } = useLanguage();
   const settled = useDebounced(text.trim().slice(0, lengthMax), debounceMs);
+  const { data: user } = useQuery(meQuery);
+  const sources = commandSources.filter(({ permission }) => user != null && can(user, permission));
   const results = useQueries({
-    queries: commandSources.map(({ heading, find }) => ({
+    queries: sources.map(({ heading, find }) => ({
       queryKey: ['commands', heading, settled, language],
       queryFn: ({ signal }: { signal: AbortSignal }) => find({ text: settled, language, formatPrice, signal }),
       enabled: settled !== '',
@@ -54,7 +58,7 @@ export function useCommandGroups(
     },
     { heading: t('commands.actions'), commands: [...findNamed(actions), ...ofOrder.commands] },
     { heading: t('commands.settings'), commands: findNamed(settings) },
-    ...commandSources.map(({ heading }, index) => ({
+    ...sources.map(({ heading }, index) => ({
       heading: t(heading),
       commands: text.trim() === '' ? [] : (results[index]?.data ?? []),
     })),
@@ -72,6 +76,8 @@ export function useCommandGroups(
 
 function useOrderActions(text: string, settled: string, orderOfPage: string | undefined) {
   const { t } = useLanguage();
+  const { data: user } = useQuery(meQuery);
+  const mayRead = user != null && can(user, 'orders:read');
   const asked = splitOrderNumber(settled);
   const typed = splitOrderNumber(text);
   const id = asked.id ?? orderOfPage;
@@ -86,14 +92,14 @@ function useOrderActions(text: string, settled: string, orderOfPage: string | un
         if (isUnknown(error)) return null;
         throw error;
       }),
-    enabled: namesOrderAction(t, asked.words) && id !== undefined,
+    enabled: mayRead && namesOrderAction(t, asked.words) && id !== undefined,
     staleTime: 0,
   });
   const commands = () => {
     // Not of another order while the rest of its number is typed.
-    if (typed.id !== asked.id || !namesOrderAction(t, typed.words)) return [];
-    if (id === undefined) return findOrderActionsToComplete(t, typed.words);
-    return order ? findOrderActions(t, order, typed.words) : [];
+    if (!mayRead || typed.id !== asked.id || !namesOrderAction(t, typed.words)) return [];
+    if (id === undefined) return findOrderActionsToComplete(t, typed.words, user);
+    return order ? findOrderActions(t, order, typed.words, user) : [];
   };
   return { commands: commands(), isFetching, isError };
 }

@@ -1,7 +1,10 @@
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
+import { permittedActions } from '../../lib/order-permissions';
+import { meQuery } from '../../lib/queries/session';
 import { useOpened } from '../../lib/use-opened';
 import { Button } from '../../ui/button';
 import { moveOrder } from './api';
@@ -22,11 +25,12 @@ const moveKeys: Partial<Record<Move, MessageKey>> = {
   delivered: 'orders.move_delivered',
 };
 
-/** Only what the server allows in the order's state. The first of them is the next step. */
+/** Only what the order's state and the user's permissions allow. The first of them is the next step. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const { t } = useLanguage();
   const [isAsking, setAsking] = useState(false);
-  const { moveTo, ...allowed } = order.allowedActions;
+  const { data: user } = useQuery(meQuery);
+  const { moveTo, ...allowed } = permittedActions(order.allowedActions, user);
   const { ship, cancel, refund } = allowed;
   const [open, setOpen] = useState<DialogName>();
   useOpened(dialogNames, (name) => allowed[name] && setOpen(name));

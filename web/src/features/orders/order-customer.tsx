@@ -3,6 +3,7 @@ import { toMailto } from '@shopwright/contracts/email-address';
 import { composeAddress } from '@shopwright/contracts/http/addresses';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { Link } from 'react-router-dom';
+import { StaffLink } from '../../components/staff-link';
 import { StripeLink } from '../../components/stripe-link';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
@@ -20,9 +21,9 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
     <Card className="p-4 text-sm sm:p-5">
       <h2 className="mb-2 font-semibold text-lg">{t('orders.customer')}</h2>
       <p className="wrap-anywhere">
-        <Link to={paths.customersSearch(customerEmail)} className={`${link} font-medium`}>
+        <StaffLink to={paths.customersSearch(customerEmail)} className={`${link} font-medium`}>
           <bdi>{customerName}</bdi>
-        </Link>
+        </StaffLink>
         <br />
         {customerEmail && (
           <a href={toMailto(customerEmail)} className={link}>

@@ -1,6 +1,7 @@
 import { messageForm } from '@shopwright/contracts/http/customer-orders';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { OrderConversation } from '../../components/order-conversation';
+import { Permitted } from '../../components/permitted';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { useRequestKey } from '../../lib/use-request-key';
@@ -39,13 +40,15 @@ export function OrderMessages({ order }: { order: OrderDetail }) {
         reader="staff"
         names={{ customer: order.customerName, staff: t('orders.actor_store') }}
       />
-      <form onSubmit={submit} noValidate className="mt-3 grid justify-items-start gap-3">
-        <ConflictNotice conflict={conflict} problem={problem} />
-        <TextArea label={t('orders.message')} maxLength={2000} rows={2} className="w-full" {...form.field('body')} />
-        <Button type="submit" variant="secondary" size="sm" isPending={mutation.isPending}>
-          {t('shared.purchase.send')}
-        </Button>
-      </form>
+      <Permitted to="messages:write">
+        <form onSubmit={submit} noValidate className="mt-3 grid justify-items-start gap-3">
+          <ConflictNotice conflict={conflict} problem={problem} />
+          <TextArea label={t('orders.message')} maxLength={2000} rows={2} className="w-full" {...form.field('body')} />
+          <Button type="submit" variant="secondary" size="sm" isPending={mutation.isPending}>
+            {t('shared.purchase.send')}
+          </Button>
+        </form>
+      </Permitted>
     </Card>
   );
 }

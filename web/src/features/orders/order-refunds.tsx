@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { useLanguage } from '../../i18n/language-provider';
 import { momentText } from '../../lib/format';
+import { useMay } from '../../lib/use-may';
 import { useRequestKey } from '../../lib/use-request-key';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -14,6 +15,7 @@ type Refund = OrderDetail['refunds'][number];
 /** Every attempt to refund with what Stripe says of it. The one that failed can be repeated. */
 export function OrderRefunds({ order }: { order: OrderDetail }) {
   const { t, formatPrice, language } = useLanguage();
+  const may = useMay();
   const requestKey = useRequestKey();
   const { mutation } = useOrderAction(
     order,
@@ -57,7 +59,7 @@ export function OrderRefunds({ order }: { order: OrderDetail }) {
                 {t('orders.refund_failed_text', { reason: refund.failureReason ?? '' })}
               </p>
             )}
-            {refund === toRepeat && order.allowedActions.refund && (
+            {refund === toRepeat && order.allowedActions.refund && may('orders:refund') && (
               <Button
                 variant="secondary"
                 size="sm"

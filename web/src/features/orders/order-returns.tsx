@@ -1,8 +1,10 @@
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { useState } from 'react';
+import { Permitted } from '../../components/permitted';
 import { ReturnSummary } from '../../components/return-summary';
 import { useLanguage } from '../../i18n/language-provider';
 import { useUnsavedChanges } from '../../lib/unsaved-changes';
+import { useMay } from '../../lib/use-may';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextArea } from '../../ui/field';
@@ -20,8 +22,10 @@ export function OrderReturns({ order }: { order: OrderDetail }) {
       <ul className="divide-y divide-line">
         {order.returns.map((returned) => (
           <ReturnSummary key={returned.id} orderId={order.id} returned={returned} lines={order.items}>
-            {returned.state === 'requested' && <Decision order={order} returned={returned} />}
-            {returned.state === 'approved' && <Receipt order={order} returned={returned} />}
+            <Permitted to="returns:write">
+              {returned.state === 'requested' && <Decision order={order} returned={returned} />}
+              {returned.state === 'approved' && <Receipt order={order} returned={returned} />}
+            </Permitted>
             {returned.state === 'received' && <RefundOfReturn order={order} returned={returned} />}
           </ReturnSummary>
         ))}
@@ -91,6 +95,7 @@ function Receipt(props: OneReturn) {
 /** Offered until a refund of this return was made or it is closed, and again after its refund failed. */
 function RefundOfReturn({ order, returned }: OneReturn) {
   const { t, formatPrice } = useLanguage();
+  const may = useMay();
   const [restock, setRestock] = useState(true);
   const { mutation: refund } = useOrderAction(
     order,
@@ -108,7 +113,7 @@ function RefundOfReturn({ order, returned }: OneReturn) {
   const { outstanding } = returned;
   if (!outstanding) return null;
   const [due, already] = [outstanding.due, outstanding.alreadyRefunded].map(Number);
-  const mayRefund = due !== 0 && order.allowedActions.refund;
+  const mayRefund = due !== 0 && order.allowedActions.refund && may('orders:refund');
   return (
     <div className="mt-2 grid gap-2">
       {already !== 0 && (
@@ -138,7 +143,7 @@ function RefundOfReturn({ order, returned }: OneReturn) {
             </Button>
           </>
         )}
-        {(already !== 0 || due === 0) && (
+        {(already !== 0 || due === 0) && may('returns:write') && (
           <Button size="sm" variant="secondary" isPending={close.isPending} onClick={() => close.mutate()}>
             {t('orders.return_close')}
           </Button>

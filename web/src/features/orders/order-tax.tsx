@@ -1,6 +1,7 @@
 import { type OrderDetail, vatDecisionForm } from '@shopwright/contracts/http/order-desk';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog';
+import { Permitted } from '../../components/permitted';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { Button } from '../../ui/button';
@@ -45,9 +46,11 @@ export function OrderTax({ order }: { order: OrderDetail }) {
               </>
             )}
           </p>
-          <Button variant="secondary" size="sm" className="mt-2" onClick={() => setOpen(true)}>
-            {t('orders.vat_decide')}
-          </Button>
+          <Permitted to="orders:write">
+            <Button variant="secondary" size="sm" className="mt-2" onClick={() => setOpen(true)}>
+              {t('orders.vat_decide')}
+            </Button>
+          </Permitted>
           {isOpen && <VatDialog order={order} decided={vatDecision} onClose={() => setOpen(false)} />}
         </>
       )}

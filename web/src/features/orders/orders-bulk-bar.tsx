@@ -4,6 +4,7 @@ import { Printer, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
+import { useMay } from '../../lib/use-may';
 import { Button, buttonClass } from '../../ui/button';
 import { BulkBar } from '../../ui/table-selection';
 import type { BulkResult } from './api';
@@ -27,6 +28,7 @@ const canShip = ({ status }: DeskOrder) => openStatuses.some((open) => open === 
 export function OrdersBulkBar({ orders, onChanged, onClear }: OrdersBulkBarProps) {
   const { t } = useLanguage();
   const [isShipping, setShipping] = useState(false);
+  const mayWrite = useMay()('orders:write');
   const move = useBulkMove();
   const ids = orders.map(({ id }) => id);
   const print = buttonClass({ variant: 'secondary', size: 'sm' });
@@ -37,7 +39,8 @@ export function OrdersBulkBar({ orders, onChanged, onClear }: OrdersBulkBarProps
       clearLabel={t('shared.table.clear')}
       onClear={onClear}
     >
-      {orders.some(canShip) &&
+      {mayWrite &&
+        orders.some(canShip) &&
         (orders.length > bulkMax ? (
           <p className="text-sm">{t('orders.ship_max', { count: bulkMax })}</p>
         ) : (
@@ -47,7 +50,7 @@ export function OrdersBulkBar({ orders, onChanged, onClear }: OrdersBulkBarProps
           </Button>
         ))}
       {moves
-        .filter((to) => orders.some(({ status }) => status === before[to]))
+        .filter((to) => mayWrite && orders.some(({ status }) => status === before[to]))
         .map((to) => (
           <Button
             key={to}

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog';
+import { Permitted } from '../../components/permitted';
 import { useLanguage } from '../../i18n/language-provider';
 import { timeText } from '../../lib/format';
 import { Button } from '../../ui/button';
@@ -23,10 +24,12 @@ export function EditTracking(props: TrackingProps) {
   return (
     <>
       {emailDueAt && <p className="text-muted">{t('orders.email_due', { time: timeText(emailDueAt, language) })}</p>}
-      <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
-        <Pencil size={14} aria-hidden />
-        {t(trackingNumber === null ? 'orders.tracking_add' : 'orders.tracking_edit')}
-      </Button>
+      <Permitted to="orders:write">
+        <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+          <Pencil size={14} aria-hidden />
+          {t(trackingNumber === null ? 'orders.tracking_add' : 'orders.tracking_edit')}
+        </Button>
+      </Permitted>
       {isOpen && <TrackingDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
+import { useMay } from '../../lib/use-may';
 import { Button } from '../../ui/button';
 import { undoMove } from './api';
 import { useOrderAction } from './use-order-action';
@@ -9,7 +10,8 @@ import { useOrderAction } from './use-order-action';
 /** While the last move can be undone: how long still, and the button. */
 export function UndoBar({ order }: { order: OrderDetail }) {
   const { t } = useLanguage();
-  const leftMs = useLeftMs(order.allowedActions.undoUntil);
+  const may = useMay();
+  const leftMs = useLeftMs(may('orders:write') ? order.allowedActions.undoUntil : null);
   const { mutation } = useOrderAction(
     order,
     {

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
 import { invitationsQuery, useResend, useRevoke } from './api';
-import { roleName } from './permission-names';
+import { roleName } from './role-name';
 
 /** Invitations that were not accepted yet. An expired one can be sent again. */
 export function InvitationList() {

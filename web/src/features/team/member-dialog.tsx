@@ -11,7 +11,7 @@ import { RadioGroup } from '../../ui/radio-group';
 import { toast } from '../../ui/toast-store';
 import { teamRolesQuery, useChangeAccess, useChangeRole, useResetTwoFactor } from './api';
 import { nameOf } from './member-table';
-import { roleName } from './permission-names';
+import { roleName } from './role-name';
 
 type Question = 'reset' | 'remove';
 

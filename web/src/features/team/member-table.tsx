@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { type Column, Table } from '../../ui/table';
-import { roleName } from './permission-names';
+import { roleName } from './role-name';
 
 interface MemberTableProps {
   members: TeamMember[];

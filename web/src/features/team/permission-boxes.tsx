@@ -1,6 +1,6 @@
 import type { Permission } from '@shopwright/contracts/permissions';
+import { byArea, deedName } from '../../components/permission-names';
 import { useLanguage } from '../../i18n/language-provider';
-import { byArea, deedName } from './permission-names';
 
 interface PermissionBoxesProps {
   label: string;

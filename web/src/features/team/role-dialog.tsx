@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice';
 import { toast } from '../../ui/toast-store';
 import { teamRolesQuery, useSaveTeamRole } from './api';
 import { PermissionBoxes } from './permission-boxes';
-import { roleName } from './permission-names';
+import { roleName } from './role-name';
 
 interface RoleDialogProps {
   /** Without one a new role is created. */

@@ -2,6 +2,7 @@ import type { TeamRoleDetail } from '@shopwright/contracts/http/team-roles';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { byArea } from '../../components/permission-names';
 import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
 import { Badge } from '../../ui/badge';
@@ -11,8 +12,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { ListSkeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
 import { teamRolesQuery, useDeleteTeamRole } from './api';
-import { byArea, roleName } from './permission-names';
 import { RoleDialog } from './role-dialog';
+import { roleName } from './role-name';
 
 type Opened = 'new' | TeamRoleDetail;
 

@@ -2,6 +2,7 @@ import type { PurchaseOrderDetail } from '@shopwright/contracts/http/purchase-or
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/language-provider';
+import { useMay } from '../../../lib/use-may';
 import { useSingleMutation } from '../../../lib/use-single-mutation';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
@@ -10,12 +11,17 @@ import { downloadPurchase, movePurchase, sendPurchase } from './api';
 import { ShipPurchaseDialog } from './ship-purchase-dialog';
 import { usePurchaseAction } from './use-purchase-action';
 
+const nothing = { send: false, markSent: false, confirm: false, cancel: false };
+
 /** What staff can do with a purchase order now. One that the supplier has is not sent again without a question. */
 export function PurchaseActions({ purchase }: { purchase: PurchaseOrderDetail }) {
   const { t } = useLanguage();
   const [open, setOpen] = useState<'ship' | 'cancel' | 'send' | null>(null);
   const close = () => setOpen(null);
-  const { allowedActions: allowed, sentAt } = purchase;
+  const may = useMay();
+  const { sentAt } = purchase;
+  const { ship, ...moves } = purchase.allowedActions;
+  const allowed = may('suppliers:write') ? moves : nothing;
   const send = usePurchaseAction({ send: () => sendPurchase(purchase), done: 'orders.po_sending', onDone: close });
   const markSent = usePurchaseAction({ send: () => movePurchase(purchase, 'sent'), done: 'orders.po_marked_sent' });
   const confirm = usePurchaseAction({ send: () => movePurchase(purchase, 'confirmed'), done: 'orders.po_confirmed' });
@@ -30,7 +36,7 @@ export function PurchaseActions({ purchase }: { purchase: PurchaseOrderDetail })
   });
   return (
     <div className="flex flex-wrap gap-2">
-      {allowed.ship && <Button onClick={() => setOpen('ship')}>{t('orders.po_ship')}</Button>}
+      {ship && may('orders:write') && <Button onClick={() => setOpen('ship')}>{t('orders.po_ship')}</Button>}
       {allowed.confirm && (
         <Button variant="secondary" onClick={() => confirm.mutate()} isPending={confirm.isPending}>
           {t('orders.po_confirm')}

@@ -1,8 +1,8 @@
 import { translateCountry } from '@shopwright/contracts/country-names';
 import type { PurchaseOrderDetail } from '@shopwright/contracts/http/purchase-orders';
-import { Link } from 'react-router-dom';
 import { ProductImage } from '../../../components/product-image';
 import { ShipmentList } from '../../../components/shipment-list';
+import { StaffLink } from '../../../components/staff-link';
 import { useLanguage } from '../../../i18n/language-provider';
 import { momentText } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
@@ -54,9 +54,9 @@ export function PurchaseOrder({ purchase }: { purchase: PurchaseOrderDetail }) {
         </div>
         <Card className="p-4 text-sm sm:p-5">
           <h2 className="font-semibold text-lg">
-            <Link to={paths.order(orderId)} className={link}>
+            <StaffLink to={paths.order(orderId)} className={link}>
               {t('orders.number', { id: orderId })}
-            </Link>
+            </StaffLink>
           </h2>
           <p>{t(`shared.order.${order.status}`)}</p>
           <h3 className="mt-4 mb-1 font-semibold">{t('orders.address')}</h3>
@@ -109,9 +109,9 @@ function PurchaseLines({ purchase }: { purchase: PurchaseOrderDetail }) {
           <li key={orderItemId} className="flex items-center gap-4 py-3">
             <ProductImage src={image} alt="" size={56} className="size-14 shrink-0 rounded-control" />
             <div className="min-w-0 flex-1">
-              <Link to={paths.productEditor(productId)} className={`${link} wrap-anywhere font-medium`}>
+              <StaffLink to={paths.productEditor(productId)} className={`${link} wrap-anywhere font-medium`}>
                 <bdi>{name}</bdi>
-              </Link>
+              </StaffLink>
               {sku && (
                 <p className="wrap-anywhere text-muted">
                   {t('orders.po_sku')}: <bdi dir="ltr">{sku}</bdi>

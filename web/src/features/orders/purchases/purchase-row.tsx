@@ -1,5 +1,6 @@
 import type { PurchaseOrder } from '@shopwright/contracts/http/purchase-orders';
 import { Link } from 'react-router-dom';
+import { StaffLink } from '../../../components/staff-link';
 import { useLanguage } from '../../../i18n/language-provider';
 import { momentText } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
@@ -29,9 +30,9 @@ export function PurchaseRow({ purchase, isLinkedToOrder }: PurchaseRowProps) {
         <p className="text-muted">
           {isLinkedToOrder && (
             <>
-              <Link to={paths.order(orderId)} className={link}>
+              <StaffLink to={paths.order(orderId)} className={link}>
                 {t('orders.number', { id: orderId })}
-              </Link>
+              </StaffLink>
               {' · '}
             </>
           )}

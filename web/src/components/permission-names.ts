@@ -1,12 +1,13 @@
-import type { TeamRole } from '@shopwright/contracts/http/auth';
 import type { Permission } from '@shopwright/contracts/permissions';
-import type { MessageKey } from '../../i18n/messages';
+import type { MessageKey } from '../i18n/messages';
 
 type AreaOf<P> = P extends `${infer Area}:${string}` ? Area : never;
 type DeedOf<P> = P extends `${string}:${infer Deed}` ? Deed : never;
 type Translate = (key: MessageKey) => string;
 
 const areaOf = (permission: Permission) => permission.split(':')[0] as AreaOf<Permission>;
+
+export const areaName = (t: Translate, permission: Permission): string => t(`team.area_${areaOf(permission)}`);
 
 export const deedName = (t: Translate, permission: Permission): string =>
   t(`team.deed_${permission.split(':')[1] as DeedOf<Permission>}`);
@@ -22,7 +23,3 @@ export function byArea(
     permissions: permissions.filter((permission) => areaOf(permission) === area),
   }));
 }
-
-/** Built-in roles are named in the language of the reader, and the store's own as it named them. */
-export const roleName = (t: Translate, { key, name }: Pick<TeamRole, 'key' | 'name'>): string =>
-  key ? t(`team.key_${key}`) : name;
