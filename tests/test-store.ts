@@ -20,6 +20,7 @@ import { createNewVisitors } from '../services/order/src/new-visitors';
 import { createTrackingTokens } from '../services/order/src/orders/tracking-tokens';
 import { createRecentAsks } from '../services/order/src/payments/recent-asks';
 import { createStripe } from '../services/order/src/stripe-client';
+import { createWebhookSecrets } from '../services/order/src/webhooks/sign-webhook';
 
 const root = path.resolve(import.meta.dirname, '..');
 const stripeKeys = {
@@ -89,6 +90,7 @@ export async function startTestStore(
       ...context,
       trackingTokens: createTrackingTokens(randomBytes(32).toString('hex')),
       recentAsks: createRecentAsks(),
+      webhooks: { secrets: createWebhookSecrets(randomBytes(32).toString('hex')), allowLocal: true },
       newVisitors: createNewVisitors(true),
       stripe: createStripe(stripeKeys.STRIPE_SECRET_KEY, stripe.url),
       catalog: catalog.clientOf('order'),

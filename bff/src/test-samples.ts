@@ -95,6 +95,7 @@ import { createTeamRole, updateTeamRole } from '@shopwright/contracts/http/team-
 import { answerThread, createTemplate, updateTemplate, updateThread } from '@shopwright/contracts/http/threads';
 import { putTodoEmail } from '@shopwright/contracts/http/todo-emails';
 import { addPasskey, confirmIdentity, confirmTotp, startPasskeySignIn } from '@shopwright/contracts/http/two-factor';
+import { createWebhookEndpoint, redeliverWebhooks, updateWebhookEndpoint } from '@shopwright/contracts/http/webhooks';
 import { findOrderOf, listSpans } from '@shopwright/contracts/http/x-ray';
 import { forwardedEndpoints } from './routes/api';
 import { customerOrderBodies } from './test-customer-order-samples';
@@ -276,6 +277,12 @@ const bodies = new Map<Endpoint, object>([
   [startPasskeySignIn, {}],
   [inviteMember, { email: customer.customerEmail, role: 'staff' }],
   [changeRole, { role: 'operator' }],
+  [createWebhookEndpoint, { url: 'https://hooks.example.com/shopwright', topics: ['order.confirmed'] }],
+  [
+    updateWebhookEndpoint,
+    { url: 'https://hooks.example.com/shopwright', topics: ['order.confirmed'], state: 'paused', version: 1 },
+  ],
+  [redeliverWebhooks, { from: '2026-11-22T10:00:00Z', to: '2026-11-22T12:00:00Z' }],
   [createApiKey, { name: 'Warehouse', permissions: ['inventory:write'] }],
   [createTeamRole, { name: 'Warehouse', permissions: ['inventory:write'], refundLimit: null }],
   [updateTeamRole, { name: 'Warehouse', permissions: [], refundLimit: '50.00', version: 1 }],

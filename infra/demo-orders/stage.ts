@@ -12,6 +12,7 @@ import type { OrderDeps } from '../../services/order/src/deps';
 import { createNewVisitors } from '../../services/order/src/new-visitors';
 import { createTrackingTokens } from '../../services/order/src/orders/tracking-tokens';
 import { createRecentAsks } from '../../services/order/src/payments/recent-asks';
+import { createWebhookSecrets } from '../../services/order/src/webhooks/sign-webhook';
 import type { DemoPayments } from './payments';
 import type { DemoProduct } from './products';
 
@@ -55,6 +56,7 @@ export function createStage({ products, settings, publicUrl, logger, ...stage }:
     tokens: createInternalTokens({ publicKeys: new Map() }),
     trackingTokens: createTrackingTokens(secret),
     recentAsks: createRecentAsks(),
+    webhooks: { secrets: createWebhookSecrets(secret), allowLocal: false },
     newVisitors: createNewVisitors(false),
     reservationPolicy: createReservationPolicy(secret, reservationMinutes, undefined),
     reservationMinutes,

@@ -1,5 +1,13 @@
 import { email } from '@shopwright/contracts/fields';
-import { callerEnv, httpUrl, loadConfig, processConfig, redisUrl } from '@shopwright/service-kit/runtime/config';
+import {
+  callerEnv,
+  checkLocalWebhooks,
+  httpUrl,
+  loadConfig,
+  localWebhooksEnv,
+  processConfig,
+  redisUrl,
+} from '@shopwright/service-kit/runtime/config';
 import * as z from 'zod';
 
 /** Emails to a server of the same machine cross no network. */
@@ -8,6 +16,7 @@ const isThisMachine = (url: string): boolean => /^(localhost|127(\.\d+){3}|\[::1
 const env = z
   .object({
     ...callerEnv,
+    ...localWebhooksEnv,
     REDIS_URL: redisUrl,
     CATALOG_URL: httpUrl,
     ORDER_URL: httpUrl,
@@ -25,6 +34,7 @@ const env = z
     /** Receives the messages that visitors send to the store. */
     STORE_EMAIL: email().default('hello@shopwright.example'),
   })
+  .superRefine(checkLocalWebhooks)
   .transform((env) => ({
     ...processConfig(env),
     redis: { url: env.REDIS_URL },
@@ -36,6 +46,7 @@ const env = z
       domain: new URL(env.PUBLIC_URL).hostname,
     },
     publicUrl: env.PUBLIC_URL,
+    allowLocalWebhooks: env.ALLOW_LOCAL_WEBHOOKS === 'on',
     serviceUrls: { catalog: env.CATALOG_URL, order: env.ORDER_URL, auth: env.AUTH_URL, traces: env.TRACES_URL },
   }));
 

@@ -7,6 +7,7 @@ import { readConfig } from './config';
 import { createMailer } from './emails/mailer';
 import { aliexpress, connectServices, type WorkersDeps } from './services';
 import { startWorkers } from './start-workers';
+import { startWebhookSender } from './webhooks/send-webhooks';
 import { sampleWorkers } from './worker-metrics';
 
 void runService({
@@ -20,13 +21,18 @@ void runService({
       publicUrl: config.publicUrl,
       storeEmail: config.email.storeEmail,
     };
+    const sender = startWebhookSender({
+      order: services.order,
+      calls: { allowLocal: config.allowLocalWebhooks },
+      logger,
+    });
     const workers = startWorkers({
       services,
       suppliers: { aliexpress },
       emails,
       redisUrl: config.redis.url,
       logger,
-    });
+    }).concat(sender);
     const redis = connectRedis(config.redis.url, 'producer', logger);
     return { services, workers, emails, redis, queues: createQueues(config.redis.url, logger), tokens, logger };
   },

@@ -11,6 +11,7 @@ import { alertLowStock } from './merchant-emails/send-low-stock-email';
 import { sendMerchantEmail } from './merchant-emails/send-merchant-email';
 import { sendOperationsAlert } from './merchant-emails/send-operations-alert';
 import { sendStockDigest } from './merchant-emails/send-stock-digest';
+import { sendWebhookEmail } from './merchant-emails/send-webhook-email';
 import { sendOrderEmail, sendOrderUpdate } from './order-emails/send-order-email';
 import type { SupplierCalls } from './purchase-orders/post-purchase-order';
 import { followOrders, sendPurchaseOrders } from './purchase-orders/send-purchase-order';
@@ -47,6 +48,7 @@ export function startWorkers({
     'order-updates': sendOrderUpdate(services, emails),
     'contact-answers': sendContactAnswer(services, emails),
     'merchant-emails': sendMerchantEmail(services, emails),
+    'webhook-emails': sendWebhookEmail(services, emails),
     'operations-alerts': sendOperationsAlert(services, emails),
     'low-stock-alerts': alertLowStock(services, emails),
     'low-stock-digests': sendStockDigest(services, emails),
@@ -82,6 +84,7 @@ const emailQueues: ReadonlySet<QueueName> = new Set([
   'order-updates',
   'contact-answers',
   'merchant-emails',
+  'webhook-emails',
   'operations-alerts',
   'low-stock-alerts',
   'low-stock-digests',

@@ -9,6 +9,7 @@ import { eraseCustomer } from '@shopwright/contracts/http/internal';
 import { getOrderForEmail, recordLoyaltyRefund, syncReversals } from '@shopwright/contracts/http/internal-orders';
 import { getAnswerForEmail } from '@shopwright/contracts/http/internal-threads';
 import { getTodoRecipient, listOrderTodo } from '@shopwright/contracts/http/internal-todo';
+import { getPausedEndpoint } from '@shopwright/contracts/http/internal-webhooks';
 import { getOrder, refundOrder, syncPayment } from '@shopwright/contracts/http/orders';
 import {
   type OutgoingPurchaseOrder,
@@ -81,6 +82,10 @@ export const unwanted = '00000000-0000-4000-8000-000000000000';
 /** The fake order service does not have this answer. */
 export const erasedMessage = 404;
 
+/** Endpoints of webhooks that staff have deleted, or resumed, since they were paused. All others are paused. */
+export const deletedEndpoint = 404;
+export const resumedEndpoint = 200;
+
 export const noAnswers = (): Fakes => ({
   orders: new Map(),
   accountEmails: new Map(),
@@ -135,6 +140,11 @@ export function bindFakeRoutes(routes: RouteTable, fakes: Fakes): void {
         supplier: { ...samplePurchase.supplier, ...supplier },
       },
     };
+  });
+  routes.bind(getPausedEndpoint, async ({ params: { id } }) => {
+    if (id === deletedEndpoint) throw new AppError('not_found', 'No such webhook endpoint');
+    const state = id === resumedEndpoint ? ('active' as const) : ('paused' as const);
+    return { url: `https://hooks-${id}.example.com/`, state, waiting: 7 };
   });
   routes.bind(getTodoRecipient, async ({ params: { subscriptionId } }) => {
     if (subscriptionId === unwanted) throw new AppError('not_found', 'No one wants this email');

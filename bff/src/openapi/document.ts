@@ -2,6 +2,7 @@ import { errorBody } from '@shopwright/contracts/errors';
 import { endpointGroups, namedEndpoints } from '@shopwright/contracts/public-endpoints';
 import { perMinute } from '../middleware/rate-limits';
 import { createResponseSchemas, type JsonSchema, toOperation } from './operation';
+import { describeWebhooks } from './webhooks';
 
 const description = `
 The calls that the store's own pages make. Amounts of money are decimal strings in the currency of the store. Times are ISO 8601.
@@ -18,6 +19,9 @@ permissions that it was given, as long as the member who made it has them. It ha
 
 **CSRF protection.** A call that changes something must come from the store's own origin, which browsers send by themselves.
 Other clients send neither \`Origin\` nor \`Sec-Fetch-Site\`.
+
+**Webhooks.** The store sends what happens to the endpoints of \`POST /webhook-endpoints\`, signed as
+[Standard Webhooks](https://www.standardwebhooks.com) describes it. \`webhooks\` in this document has the payload of each topic.
 
 **Rate limits.** At most ${perMinute.api} calls a minute from one address, and ${perMinute.apiKey} with one API key. Above that, the response is 429 with \`Retry-After\`.
 
@@ -46,6 +50,7 @@ export function createOpenApiDocument(sessionCookie: string): JsonSchema {
     servers: [{ url: '/api' }],
     tags: endpointGroups.map(({ name, description }) => ({ name, description })),
     paths,
+    webhooks: describeWebhooks(toBody),
     components: {
       schemas: { ...components, Error: error },
       responses: {

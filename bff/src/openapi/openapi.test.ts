@@ -1,5 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { namedEndpoints } from '@shopwright/contracts/public-endpoints';
+import { sentWebhookTopics } from '@shopwright/contracts/webhook-topics';
 import { describe, expect, it } from 'vitest';
 import { createOpenApiDocument } from './document';
 
@@ -73,6 +74,14 @@ describe('the OpenAPI document', () => {
       expect.arrayContaining(['status', 'search', 'limit']),
     );
     expect(JSON.stringify(paths['/reconciliation']?.get?.responses['200'])).toMatch(/"rows".*"comparedAt"/);
+  });
+
+  it('has the payload of each webhook', () => {
+    const webhooks = document.webhooks as Record<string, Record<string, { requestBody: object }>>;
+    expect(Object.keys(webhooks)).toEqual([...sentWebhookTopics]);
+    const body = JSON.stringify(webhooks['order.confirmed']?.post?.requestBody);
+    for (const field of ['apiVersion', 'sequence', 'customerEmail', 'paymentState'])
+      expect(body).toContain(`"${field}"`);
   });
 
   it('contains no internal call', () => {

@@ -4,7 +4,7 @@ import { type NamedEndpoint, namedSchemas } from '@shopwright/contracts/public-e
 import * as z from 'zod';
 import { perMinute, registrationsPerHour, wrongTrackingsPerHour } from '../middleware/rate-limits';
 
-type ToBody = (schema: z.ZodType) => JsonSchema;
+export type ToBody = (schema: z.ZodType) => JsonSchema;
 
 const binary = { type: 'string', format: 'binary' };
 const errorResponse = { $ref: '#/components/responses/Error' };

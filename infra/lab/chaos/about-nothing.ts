@@ -15,6 +15,7 @@ export const aboutNothing = {
   messageId: rowId,
   threadId: rowId,
   purchaseOrderId: rowId,
+  endpointId: rowId,
   attempt: 1,
   subscriptionId: randomUUID(),
   disputeId: 'none',

@@ -49,6 +49,7 @@ describe('checkProductionSettings', () => {
     [{ BFF_SIGNING_KEY: 'development-only-signing-key-of-bff________' }, /^BFF_SIGNING_KEY is a secret that this/],
     [{ POSTGRES_PASSWORD: 'development-only' }, /^POSTGRES_PASSWORD is a secret that this repository publishes/],
     [{ RATE_LIMIT: 'off' }, /^RATE_LIMIT is off, which is for load tests/],
+    [{ ALLOW_LOCAL_WEBHOOKS: 'on' }, /^ALLOW_LOCAL_WEBHOOKS is on, which lets webhooks call what only this machine/],
     [{ RATE_LIMIT: 'no' }, /^RATE_LIMIT is not on, off/],
     [{ SEED: 'demo' }, /^SEED is demo, which creates accounts with a public password/],
     [{ DEMO_CHECKOUT: 'yes' }, /^DEMO_CHECKOUT is not on, off/],

@@ -84,6 +84,10 @@ function checkDevelopmentSettings(given: Given): Finding[] {
   if (given('RATE_LIMIT') === 'off') {
     found.push({ setting: 'RATE_LIMIT', message: 'is off, which is for load tests. Unset it, or set RATE_LIMIT=on.' });
   }
+  if (given('ALLOW_LOCAL_WEBHOOKS') === 'on') {
+    const message = 'is on, which lets webhooks call what only this machine reaches. Unset it.';
+    found.push({ setting: 'ALLOW_LOCAL_WEBHOOKS', message });
+  }
   const seed = given('SEED');
   if (seed === 'demo' || seed === 'europe') {
     const message = `is ${seed}, which creates accounts with a public password. Unset it, or set SEED=none.`;

@@ -48,6 +48,7 @@ const forms: Record<string, (value: string) => string | undefined> = {
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
   SEED: oneOf('demo', 'europe', 'none'),
   RATE_LIMIT: oneOf('on', 'off'),
+  ALLOW_LOCAL_WEBHOOKS: oneOf('on', 'off'),
   DEMO_CHECKOUT: oneOf('on', 'off'),
   TRUSTED_PROXIES: range(0, 5),
   RESERVATION_MINUTES: range(1, 1440),

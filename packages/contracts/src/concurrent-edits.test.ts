@@ -40,6 +40,7 @@ const handled: Record<string, [Handling, reason: string]> = {
   putSavedAddress: ['own', 'an address of the account'],
   putTodoEmail: ['own', 'the switch of a user'],
   changeRole: ['one value', 'a role; each change is in the log of the team'],
+  updateWebhookEndpoint: ['conflict', 'version of the endpoint'],
   updateTeamRole: ['conflict', 'version of the role'],
   changeAccess: ['one value', 'disabled or enabled; each change is in the log of the team'],
   putTeamSettings: ['one value', 'a second factor is required or not; each change is in the log of the team'],

@@ -91,6 +91,8 @@ export const eventPayloads = {
   'operations-alerts-cleared': z.object({ alerts: z.array(z.enum(alertNames)).min(1), since: timestamp }),
   /** order: staff saved the settings of shipping and tax. Listeners read the newest. */
   'selling-settings-saved': z.object({ version: z.number().int().min(1) }),
+  /** order: an endpoint of webhooks was paused after days of failure, or answered that it is gone. Once each time. */
+  'webhook-endpoint-stopped': z.object({ endpointId: rowId }),
   /** auth: an email is to be sent; its content is read from auth. */
   'account-mail-requested': z.object({ mailId: z.uuid() }),
   /** auth: at most once per day of the store and member of the team. */
@@ -140,6 +142,7 @@ export const eventOwner = {
   'operations-alert-raised': 'order',
   'operations-alerts-cleared': 'order',
   'selling-settings-saved': 'order',
+  'webhook-endpoint-stopped': 'order',
   'account-mail-requested': 'auth',
   'todo-email-due': 'auth',
   'account-erased': 'auth',

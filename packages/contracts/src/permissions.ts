@@ -43,6 +43,8 @@ export const permissions = [
   'api-keys:write',
   /** What members, API keys and imports changed. Undoing needs the permission of the change besides. */
   'audit:read',
+  /** Endpoints of webhooks, and the log of what was sent: it has orders and customers. */
+  'webhooks:write',
   'team:write',
   'operations:read',
   'operations:write',

@@ -63,6 +63,7 @@ import * as todo from './http/todo';
 import * as todoEmails from './http/todo-emails';
 import * as traces from './http/traces';
 import * as twoFactor from './http/two-factor';
+import * as webhooks from './http/webhooks';
 import * as xRay from './http/x-ray';
 
 /** An endpoint with its constant's name and group. */
@@ -78,6 +79,11 @@ export const endpointGroups = [
   { name: 'Two-factor', description: 'The second factor of an account, and signing in with it.', file: twoFactor },
   { name: 'Team', description: 'The accounts that run the store, and their roles.', file: { ...team, ...teamRoles } },
   { name: 'API keys', description: 'Keys with which programs call the API.', file: apiKeys },
+  {
+    name: 'Webhooks',
+    description: 'Where the store sends what happens, and the log of what it sent.',
+    file: webhooks,
+  },
   {
     name: 'Products',
     description: 'The catalog, its translations and images.',

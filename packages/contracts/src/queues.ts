@@ -27,6 +27,7 @@ export const listeners = {
     'order-return-changed',
     'order-message-sent',
   ],
+  'webhook-emails': ['webhook-endpoint-stopped'],
   'operations-alerts': ['operations-alert-raised', 'operations-alerts-cleared'],
   'selling-copies': ['selling-settings-saved'],
   'loyalty-refunds': ['order-refunds-changed'],

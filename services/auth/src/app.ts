@@ -22,6 +22,7 @@ import { setupRoutes } from './setup/routes';
 import { teamRoutes } from './team/routes';
 import { todoEmailRoutes } from './todo-emails/routes';
 import { twoFactorRoutes } from './two-factor/routes';
+import { webhookEventRoutes } from './webhooks/routes';
 
 export function createAuthApp(deps: AuthDeps): Express {
   return createServiceApp({
@@ -47,6 +48,7 @@ export function createAuthApp(deps: AuthDeps): Express {
       reconciliationRoutes(routes, deps);
       auditRoutes(routes, 'auth', deps.database, authUndo);
       actorRoutes(routes, deps);
+      webhookEventRoutes(routes, deps);
       eventRoutes(routes, 'auth', deps, readJobDetails(deps.database));
     },
   });

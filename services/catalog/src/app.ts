@@ -26,6 +26,7 @@ import { stockAlertRoutes } from './stock-alerts/routes';
 import { storeSettingsRoutes } from './store-settings/routes';
 import { supplierFeedRoutes } from './supplier-feeds/routes';
 import { supplierRoutes } from './suppliers/routes';
+import { webhookEventRoutes } from './webhooks/routes';
 
 export function createCatalogApp(deps: CatalogDeps): Express {
   return createServiceApp({
@@ -57,6 +58,7 @@ export function createCatalogApp(deps: CatalogDeps): Express {
       analyticsRoutes(routes, deps);
       changeRoutes(routes, deps);
       auditRoutes(routes, 'catalog', deps.database, catalogUndo);
+      webhookEventRoutes(routes, deps);
       eventRoutes(routes, 'catalog', deps);
     },
   });

@@ -24,6 +24,7 @@ import { returnRoutes } from './returns/routes';
 import { sellingRoutes } from './selling/routes';
 import { threadRoutes } from './threads/routes';
 import { todoRoutes } from './todo/routes';
+import { webhookRoutes } from './webhooks/routes';
 import { xRayRoutes } from './x-ray/routes';
 
 export function createOrderApp(deps: OrderDeps): Express {
@@ -53,6 +54,7 @@ export function createOrderApp(deps: OrderDeps): Express {
       analyticsRoutes(routes, deps);
       alertRoutes(routes, deps);
       auditRoutes(routes, 'order', deps.database, orderUndo(deps));
+      webhookRoutes(routes, deps);
       eventRoutes(routes, 'order', deps, readJobDetails(deps.database));
     },
   });

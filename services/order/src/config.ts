@@ -1,7 +1,9 @@
 import {
+  checkLocalWebhooks,
   checkStoreEnv,
   httpUrl,
   loadConfig,
+  localWebhooksEnv,
   serviceConfig,
   serviceEnv,
   storeEnv,
@@ -24,6 +26,7 @@ const env = z
   .object({
     ...serviceEnv,
     ...storeEnv,
+    ...localWebhooksEnv,
     CATALOG_URL: httpUrl,
     AUTH_URL: httpUrl,
     STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, 'Must be a Stripe secret key'),
@@ -41,6 +44,7 @@ const env = z
     DELIVERED_AFTER_DAYS: z.coerce.number().int().min(1).max(365).default(14),
   })
   .superRefine(checkStoreEnv)
+  .superRefine(checkLocalWebhooks)
   .refine((env) => !(env.STRIPE_API_BASE && env.STRIPE_SECRET_KEY.includes('_live_')), {
     path: ['STRIPE_API_BASE'],
     message: 'A live key goes to Stripe itself only',
@@ -57,6 +61,7 @@ const env = z
       apiBase: env.STRIPE_API_BASE || undefined,
       isLive: env.STRIPE_SECRET_KEY.includes('_live_'),
     },
+    allowLocalWebhooks: env.ALLOW_LOCAL_WEBHOOKS === 'on',
     reservationMinutes: env.RESERVATION_MINUTES,
     openMinutes: Math.min(env.RESERVATION_OPEN_MINUTES, env.RESERVATION_MINUTES),
     reservationLimits:

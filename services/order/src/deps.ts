@@ -7,6 +7,7 @@ import type { ReservationPolicy } from './checkout/reservation-policy';
 import type { NewVisitors } from './new-visitors';
 import type { TrackingTokens } from './orders/tracking-tokens';
 import type { RecentAsks } from './payments/recent-asks';
+import type { WebhookSecrets } from './webhooks/sign-webhook';
 
 /** The dependencies of the operations. */
 export interface OrderDeps {
@@ -21,7 +22,10 @@ export interface OrderDeps {
   recentAsks: RecentAsks;
   newVisitors: NewVisitors;
   logger: Logger;
+  /** Of Stripe. */
   webhookSecrets: readonly string[];
+  /** What the store sends to endpoints of others. `allowLocal`: also to this machine. */
+  webhooks: { secrets: WebhookSecrets; allowLocal: boolean };
   /** The address at which browsers find the store. Names it at Stripe, since several stores may share an account there. */
   publicUrl: string;
   reservationMinutes: number;

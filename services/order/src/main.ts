@@ -31,6 +31,10 @@ import { purgeUnusedPhotos } from './returns/return-photos';
 import { createStripe } from './stripe-client';
 import { purgeOldThreads, takeContactMessages } from './threads/take-contact-messages';
 import { requestTodoEmails } from './todo/request-todo-emails';
+import { syncTopics } from './webhooks/change-endpoints';
+import { fillDeliveries } from './webhooks/fill-deliveries';
+import { purgeDeliveries } from './webhooks/purge-deliveries';
+import { createWebhookSecrets } from './webhooks/sign-webhook';
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
@@ -56,6 +60,7 @@ void runService({
     newVisitors: createNewVisitors(config.reservationLimits !== undefined),
     logger,
     webhookSecrets: config.stripe.webhookSecrets,
+    webhooks: { secrets: createWebhookSecrets(config.linkSecret), allowLocal: config.allowLocalWebhooks },
     publicUrl: config.publicUrl,
     reservationMinutes: config.reservationMinutes,
     reservationPolicy: createReservationPolicy(config.linkSecret, config.openMinutes, config.reservationLimits),
@@ -76,6 +81,9 @@ void runService({
     { name: 'order figures', everyMs: 5000, work: async () => void (await compactOrderFigures(deps.database)) },
     { name: 'documents', everyMs: 5000, work: () => issueDocuments(deps) },
     { name: 'shipment emails', everyMs: 5000, work: () => sendDueShipmentEmails(deps) },
+    { name: 'webhooks', everyMs: 1000, work: () => fillDeliveries(deps) },
+    { name: 'webhook topics', everyMs: minuteMs, work: () => syncTopics(deps) },
+    { name: 'old webhooks', everyMs: hourMs, work: () => purgeDeliveries(deps) },
     { name: 'accounts', everyMs: minuteMs, work: () => syncAllAccounts(deps) },
     { name: 'contact messages', everyMs: 10_000, work: () => takeContactMessages(deps) },
     { name: 'morning emails', everyMs: minuteMs, work: () => requestTodoEmails(deps) },

@@ -6,6 +6,7 @@ import type { EmailContext } from '../emails/render-email';
 import { composeMerchantEmail } from '../merchant-emails/compose-merchant-email';
 import { composeAllClear, composeOperationsAlert } from '../merchant-emails/compose-operations-email';
 import { composeStockAlert, composeStockDigest } from '../merchant-emails/compose-stock-emails';
+import { composeWebhookEmail } from '../merchant-emails/compose-webhook-email';
 import { composeOrderEmail } from '../order-emails/compose-order-email';
 import { composePurchaseEmail } from '../purchase-orders/compose-purchase-email';
 import { composeTodoEmail } from '../todo-emails/compose-todo-email';
@@ -51,6 +52,9 @@ export function previewEmails(context: EmailContext): EmailPreview[] {
     ...digests,
     ...alerts,
     ...allClear,
+    ...Object.entries(samples.stoppedEndpoints).map(([name, endpoint]) =>
+      preview('webhooks', name, composeWebhookEmail(endpoint, context)),
+    ),
     preview('todo', 'todo', composeTodoEmail(samples.todoRows, samples.todoRecipient, context)),
   ];
 }

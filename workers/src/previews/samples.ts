@@ -10,6 +10,7 @@ import { type TodoRow, todoNames } from '@shopwright/contracts/http/todo';
 import type { ContactAnswer } from '../contact-emails/compose-contact-answer';
 import type { News } from '../merchant-emails/compose-merchant-email';
 import { digestRowsMax } from '../merchant-emails/compose-stock-emails';
+import type { StoppedEndpoint } from '../merchant-emails/compose-webhook-email';
 import type { OrderEmailName } from '../order-emails/compose-order-email';
 import type { OrderEmail } from '../order-emails/order-email';
 import type { TodoRecipient } from '../todo-emails/compose-todo-email';
@@ -195,3 +196,8 @@ export const todoRows: TodoRow[] = todoNames.map((kind) => ({
   dueBy: kind === 'disputes' ? '2026-12-01T00:00:00.000Z' : null,
   firstOrderId: null,
 }));
+
+export const stoppedEndpoints = {
+  paused: { url: 'https://hooks.example.com/shopwright', state: 'paused', waiting: 12 },
+  disabled: { url: 'https://hooks.example.com/shopwright', state: 'disabled', waiting: 3 },
+} satisfies Record<string, StoppedEndpoint>;

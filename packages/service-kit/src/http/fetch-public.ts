@@ -36,6 +36,8 @@ export interface PublicFetchOptions {
   timeoutMs: number;
   /** Of the body, as it is sent and as it is unpacked. */
   maxBytes: number;
+  /** Returns the beginning of a body that is longer, instead of an error. Of one that is not packed. */
+  cutsBody?: boolean;
   /** Of `GET` and `HEAD`; others follow none. Where none is followed, a redirect is the response. */
   maxRedirects?: number;
   /** Also allows this machine, and nothing else of its network: for tests, and for what stands in for a service. */
@@ -125,8 +127,7 @@ function send(url: URL, options: Sent): Promise<PublicResponse> {
     req.on('response', (res) => {
       const response = { status: res.statusCode ?? 0, headers: readHeaders(res) };
       const isEmpty = method === 'HEAD' || [204, 304].includes(response.status);
-      const read =
-        isEmpty || (leadsOn(response) && !options.isLast) ? Buffer.alloc(0) : readBody(res, options.maxBytes);
+      const read = isEmpty || (leadsOn(response) && !options.isLast) ? Buffer.alloc(0) : readBody(res, options);
       Promise.resolve(read)
         .then((bytes) => resolve({ ...response, body: bytes }), fail)
         .finally(() => req.destroy());
@@ -135,7 +136,8 @@ function send(url: URL, options: Sent): Promise<PublicResponse> {
   });
 }
 
-async function readBody(res: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function readBody(res: IncomingMessage, { maxBytes, cutsBody = false }: Sent): Promise<Buffer> {
+  if (cutsBody) return readBeginning(res, maxBytes);
   const tooLarge = () => new PublicFetchError('too_large', `Has more than ${maxBytes} bytes`);
   if (Number(res.headers['content-length']) > maxBytes) throw tooLarge();
   async function* limit(source: AsyncIterable<Buffer>) {
@@ -151,6 +153,18 @@ async function readBody(res: IncomingMessage, maxBytes: number): Promise<Buffer>
     for await (const chunk of limit(source)) chunks.push(chunk);
     return Buffer.concat(chunks);
   });
+}
+
+/** Ends the connection where the rest begins. */
+async function readBeginning(res: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of res as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= maxBytes) break;
+  }
+  return Buffer.concat(chunks).subarray(0, maxBytes);
 }
 
 function decoderOf({ headers }: IncomingMessage): Duplex {

@@ -29,6 +29,7 @@ export const longestWaitMs: Record<QueueName, number> = {
   'order-updates': 5 * minuteMs,
   'contact-answers': 5 * minuteMs,
   'merchant-emails': 5 * minuteMs,
+  'webhook-emails': 5 * minuteMs,
   'low-stock-alerts': 5 * minuteMs,
   'low-stock-digests': 5 * minuteMs,
   'todo-emails': 5 * minuteMs,

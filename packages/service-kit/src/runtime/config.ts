@@ -71,6 +71,19 @@ export function checkStoreEnv(env: StoreEnv, { addIssue }: Pick<z.RefinementCtx,
   }
 }
 
+/** Webhooks to this machine, for those who write a receiver beside the store that they try. */
+export const localWebhooksEnv = { ALLOW_LOCAL_WEBHOOKS: z.enum(['on', 'off']).default('off') };
+type LocalWebhooksEnv = Env<typeof localWebhooksEnv> & Pick<StoreEnv, 'NODE_ENV' | 'PUBLIC_URL'>;
+
+/** A store that others reach must not call what only its machine reaches. */
+export function checkLocalWebhooks(env: LocalWebhooksEnv, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>): void {
+  if (env.ALLOW_LOCAL_WEBHOOKS === 'off') return;
+  const path = ['ALLOW_LOCAL_WEBHOOKS'];
+  if (env.NODE_ENV === 'production') addIssue({ code: 'custom', path, message: 'Must be off in production' });
+  const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(env.PUBLIC_URL).hostname);
+  if (!isHere) addIssue({ code: 'custom', path, message: 'Must be off where PUBLIC_URL is not this machine' });
+}
+
 export const serviceEnv = { ...callerEnv, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl };
 
 /** `runService` connects `database`, and relays its outbox to `redis`. */

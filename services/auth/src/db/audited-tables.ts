@@ -34,4 +34,6 @@ export const unauditedTables = {
   sign_in_challenges: 'is a sign-in, which is noted as an event',
   team_events: 'is the log of the team, whose changes are recorded',
   totp_secrets: 'is a second factor, whose changes are noted as events',
+  webhook_events: 'is work of the store',
+  webhook_topics: 'follows the endpoints of webhooks, which the order service has',
 } as const;

@@ -170,6 +170,8 @@ const unwatched = [
   'supplier_feeds',
   'suppliers',
   'uploaded_images',
+  'webhook_events',
+  'webhook_topics',
   // Visitors read the bytes, which never change. `reviews.photos` says which are shown.
   'review_photos',
 ];

@@ -49,4 +49,6 @@ export const unauditedTables = {
   stock_movements: 'is the ledger of stock, whose quantity the product has',
   stock_rows: 'follows the products',
   uploaded_images: 'holds bytes, which never change; products and others name them',
+  webhook_events: 'is work of the store',
+  webhook_topics: 'follows the endpoints of webhooks, which the order service has',
 } as const;

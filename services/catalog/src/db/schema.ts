@@ -2,6 +2,7 @@
 // biome-ignore lint/performance/noBarrelFile: drizzle-kit reads all tables from one module
 export { auditChain, auditLog } from '@shopwright/service-kit/audit/audit-tables';
 export { outbox } from '@shopwright/service-kit/messaging/outbox';
+export * from '@shopwright/service-kit/messaging/webhook-events';
 export * from './attributes';
 export * from './categories';
 export * from './changes';

@@ -10,6 +10,7 @@ import { isRefundedInFull } from '../orders/desk-order';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
 import { eraseReturnTexts } from '../returns/return-photos';
 import { eraseBuyers } from '../selling/erase-buyers';
+import { eraseOrderWebhooks } from '../webhooks/purge-deliveries';
 
 /** The store still owes the delivery, for which it needs name, address and email. */
 const isOpen = sql`(orders.status in ('pending', 'confirmed', 'processing', 'shipped') and not ${isRefundedInFull})`;
@@ -47,7 +48,9 @@ export async function purgeErasedCustomers(deps: Pick<OrderDeps, 'database' | 'n
 }
 
 async function eraseContacts({ database }: Pick<OrderDeps, 'database'>, condition: SQL | undefined): Promise<void> {
-  await eraseBuyers(database.db, database.db.select({ id: orders.id }).from(orders).where(condition));
+  const erased = database.db.select({ id: orders.id }).from(orders).where(condition);
+  await eraseBuyers(database.db, erased);
+  await eraseOrderWebhooks(database.db, erased);
   await database.db
     .update(orders)
     .set({

@@ -16,6 +16,7 @@ export const auditedTables = [
   'shipments',
   'tax_exemptions',
   'threads',
+  'webhook_endpoints',
 ] as const;
 
 /** The other tables, each with the reason why its changes are not recorded. */
@@ -55,4 +56,6 @@ export const unauditedTables = {
   store_visits: 'counts visits',
   stripe_events: 'is written for Stripe',
   vat_decisions: 'names a person by its key; a decision is noted with the order',
+  webhook_deliveries: 'is the log of what was sent',
+  webhook_events: 'is work of the store',
 } as const;

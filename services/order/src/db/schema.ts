@@ -20,6 +20,7 @@ import {
 // biome-ignore lint/performance/noBarrelFile: drizzle-kit reads all tables from one module
 export { auditChain, auditLog } from '@shopwright/service-kit/audit/audit-tables';
 export { outbox } from '@shopwright/service-kit/messaging/outbox';
+export { webhookEvents } from '@shopwright/service-kit/messaging/webhook-events';
 
 /**
  * One row per checkout that reached the payment step. Owned by checkout until it is paid, by payments from then on.

@@ -4,6 +4,7 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { currentTraceparent } from '@shopwright/service-kit/http/request-context';
 import { orderEvents } from '../db/desk-tables';
+import { noteWebhooks } from './note-webhooks';
 
 /** The author of an event: a user of the back office, the customer, Stripe, or the store by itself. */
 export interface Author {
@@ -31,7 +32,7 @@ interface NewEvent {
   details?: Record<string, string | number | boolean>;
 }
 
-/** Adds a row to the order's timeline, in the transaction of the change. */
+/** Adds a row to the order's timeline, in the transaction of the change, and notes what webhooks tell of it. */
 export async function recordOrderEvent(tx: Executor, { author, at, ...event }: NewEvent): Promise<void> {
   await tx.insert(orderEvents).values({
     ...event,
@@ -41,6 +42,7 @@ export async function recordOrderEvent(tx: Executor, { author, at, ...event }: N
     actorUserId: author.userId ?? null,
     createdAt: at,
   });
+  await noteWebhooks(tx, { ...event, at });
 }
 
 /** Returns a row of the timeline as staff see it. */
