@@ -10,7 +10,7 @@ import { designTokens } from './vite-design-tokens';
 import { endpointsWithoutSchemas } from './vite-endpoints';
 
 const bffUrl = process.env.BFF_URL ?? 'http://127.0.0.1:3000';
-const forwarded = ['/api', '/webhooks', '/ops/queues', '/uploads', '/images'];
+const forwarded = ['/api', '/webhooks/', '/ops/queues', '/uploads', '/images'];
 
 const sourceRoot = fileURLToPath(new URL('.', import.meta.url));
 

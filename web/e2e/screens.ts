@@ -90,6 +90,7 @@ export const screens: Screen[] = [
     messages: '/messages',
     'thread-unknown': '/messages/999999',
     settings: '/settings',
+    webhooks: '/webhooks',
     'settings-storefront': '/settings?tab=storefront',
     'settings-search': '/settings?tab=search',
     'storefront-preview': '/settings/preview',

@@ -72,6 +72,7 @@ const staffPages: RouteObject[] = [
   officePage(pages.messages, () => import('./pages/messages-page'), 'MessagesPage'),
   officePage(pages.thread, () => import('./pages/thread-page'), 'ThreadPage'),
   officePage(pages.settings, () => import('./pages/settings-page'), 'SettingsPage'),
+  officePage(pages.webhooks, () => import('./pages/webhooks-page'), 'WebhooksPage'),
   officePage(pages.storefrontPreview, () => import('./pages/storefront-preview-page'), 'StorefrontPreviewPage'),
 ];
 

@@ -4,7 +4,7 @@ import { AppError } from '@shopwright/service-kit/errors';
 import type { Express } from 'express';
 import { docsPath } from '../openapi/routes';
 
-/** Responses with 405 to a known path with another method, and with 404 to other paths below /api. */
+/** Responses with 405 to a known path with another method, and with 404 to other paths below /api and /webhooks, which is a page. */
 export function refuseOtherMethods(app: Express): void {
   const docs = { method: 'GET', path: docsPath };
   const routes = [stripeWebhook, docs, ...publicEndpoints.map(({ method, path }) => ({ method, path: `/api${path}` }))];
@@ -15,7 +15,7 @@ export function refuseOtherMethods(app: Express): void {
       throw new AppError('method_not_allowed', `Only ${allowed} is allowed`);
     });
   }
-  app.use(['/api', '/webhooks'], () => {
+  app.use(['/api', '/webhooks/*rest'], () => {
     throw new AppError('not_found', 'Not found');
   });
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** What an endpoint may subscribe to, in the order of the screen. */
-const webhookTopicGroups = {
+export const webhookTopicGroups = {
   orders: ['order.confirmed', 'order.updated', 'order.shipped', 'order.delivered', 'order.cancelled'],
   payments: ['payment.succeeded', 'payment.failed', 'payment.disputed'],
   refunds: ['refund.requested', 'refund.succeeded', 'refund.failed'],
@@ -12,7 +12,7 @@ const webhookTopicGroups = {
   customers: ['customer.created', 'customer.updated', 'customer.deleted'],
 } as const;
 
-type WebhookTopicGroup = keyof typeof webhookTopicGroups;
+export type WebhookTopicGroup = keyof typeof webhookTopicGroups;
 export type WebhookTopic = (typeof webhookTopicGroups)[WebhookTopicGroup][number];
 
 export const webhookTopics = Object.values(webhookTopicGroups).flat() as [WebhookTopic, ...WebhookTopic[]];

@@ -20,6 +20,7 @@ import {
   Star,
   Truck,
   Users,
+  Webhook,
 } from 'lucide-react';
 import type { MessageKey } from '../i18n/messages';
 import { mayOpen, permissionOfPage } from '../lib/page-permissions';
@@ -63,6 +64,7 @@ const staffNav: StaffEntry[] = [
   { path: paths.marketing, key: 'layout.nav.marketing', icon: Megaphone },
   { path: paths.feeds, key: 'layout.feeds', icon: Rss, isSub: true },
   { path: paths.settings, key: 'layout.settings', icon: Settings2 },
+  { path: paths.webhooks, key: 'layout.webhooks', icon: Webhook, isSub: true },
   { path: paths.team, key: 'layout.team', icon: Users },
   { path: paths.traces, key: 'session.account.traces', icon: Activity },
   { path: paths.jobs, key: 'session.account.queues', icon: ListChecks, count: 'parkedJobs' },

@@ -31,6 +31,7 @@ export const pagePermissions: Partial<Record<string, Permission>> = {
   [pages.settings]: 'settings:read',
   [pages.storefrontPreview]: 'settings:read',
   [pages.team]: 'team:write',
+  [pages.webhooks]: 'webhooks:write',
   [pages.traces]: 'operations:read',
   [pages.trace]: 'operations:read',
   [pages.jobs]: 'operations:read',

@@ -19,7 +19,7 @@ export function composeWebhookEmail({ url, waiting, state }: StoppedEndpoint, co
     greeting: texts.greetingForStore,
     text: insert(text, { url }),
     parts: [listPart([insert(labels.waiting, { count: waiting })])],
-    link: { label: labels.open, url: new URL(pages.settings, context.publicUrl).href },
+    link: { label: labels.open, url: new URL(pages.webhooks, context.publicUrl).href },
     footer: insert(labels.footer, { store: context.store.name }),
   };
   return renderEmail(content, context);

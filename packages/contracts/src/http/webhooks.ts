@@ -13,6 +13,8 @@ export const webhookEndpointStates = ['active', 'paused', 'disabled'] as const;
 /** `pending` is sent, tried again, or waits for those before it. */
 export const webhookDeliveryStates = ['pending', 'succeeded', 'failed'] as const;
 
+export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number];
+
 /** Why there was no answer, or none that counts. */
 export const webhookErrors = [
   'status',
