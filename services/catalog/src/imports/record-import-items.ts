@@ -3,7 +3,6 @@ import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import { image } from '@shopwright/contracts/fields';
 import type * as endpoints from '@shopwright/contracts/http/suppliers';
 import type { ImportResult, SupplierItem } from '@shopwright/contracts/http/suppliers';
-import { dropshipStock } from '@shopwright/contracts/limits';
 import { decimalFromCents } from '@shopwright/contracts/money';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -33,8 +32,7 @@ export function recordImportItems(
     const currency = await keepCurrency(tx);
     const decided = pending.map((result) => decideItem(result, job.profitMargin, currency));
     const accepted = decided.flatMap((item) => ('product' in item ? [item.product] : []));
-    const ids =
-      accepted.length === 0 ? [] : await storeImportedProducts(tx, { jobId, imported: accepted, hasTexts: false });
+    const ids = accepted.length === 0 ? [] : await storeImportedProducts(tx, jobId, accepted);
     const outcomes = decided.map((item): ItemOutcome => {
       if ('reason' in item) return { id: item.id, reason: item.reason };
       return { id: item.id, productId: ids[accepted.indexOf(item.product)] };
@@ -89,9 +87,6 @@ const toProduct = (
   image: address,
   category,
   priceCents,
-  stockQuantity: dropshipStock,
-  featured: false,
-  inStock: true,
   supplier: { name: supplierName, productId: id, cost, marginPercent },
 });
 
