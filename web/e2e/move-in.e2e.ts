@@ -47,6 +47,16 @@ test('a small shop moves in with its products, customers, orders and addresses, 
     ],
     'Import 1 product',
   );
+  // What a supplier of the demonstration ships.
+  await importFile(
+    page,
+    'supplied.csv',
+    [
+      'name,description,category,image,supplierName,supplierProductId,supplierCost,dropshipMargin',
+      `Shelf ${tag},A shelf of oak.,Lamps,${image},Norbeck Direct,SHELF-${tag},20.00,50`,
+    ],
+    'Import 1 product',
+  );
   const invited = await importFile(
     page,
     'customers_export.csv',
@@ -57,6 +67,15 @@ test('a small shop moves in with its products, customers, orders and addresses, 
     /^Import/,
   );
   const number = unique('#A');
+  await importFile(
+    page,
+    'woocommerce_orders.csv',
+    [
+      'order_id,order_number,order_date,status,shipping_total,order_total,order_subtotal,order_currency,billing_email,line_item_1,line_item_2',
+      `7,W-${tag},2023-01-31 10:00:00,completed,4.90,34.90,30.00,EUR,${email},name:Lamp|sku:L|quantity:2|sub_total:20.00,name:Shade|quantity:1|sub_total:10.00`,
+    ],
+    /^Import/,
+  );
   await importFile(
     page,
     'orders_export.csv',
@@ -99,13 +118,28 @@ test('a small shop moves in with its products, customers, orders and addresses, 
   await expect(shopper.getByRole('heading', { name: 'From our previous shop' })).toBeVisible();
   await expect(shopper.getByRole('main')).toContainText(number);
   await expect(shopper.getByRole('main')).toContainText('€34.90');
+  await expect(shopper.getByRole('main')).toContainText(`W-${tag}`);
 
   const [lamp] = await (await page.request.get(`/api/products?search=Lamp+${tag}`)).json();
   await placeOrder(shopper, lamp.id);
+  const [shelf] = await (await page.request.get(`/api/products?search=Shelf+${tag}`)).json();
+  const ordered = await placeOrder(shopper, shelf.id);
+  const purchases = async () => (await page.request.get(`/api/purchase-orders?orderId=${ordered}`)).json();
+  await expect.poll(async () => (await purchases())[0]?.state, { timeout: 60_000 }).toBe('sent');
+
+  await page.goto(`/orders?search=${encodeURIComponent(number)}`);
+  await expect(page.getByRole('heading', { name: 'From the previous shop' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: number })).toBeVisible();
+
   const textOf = async (path: string) => (await page.request.get(path)).text();
   const exported = await textOf(`/api/products/export?search=${tag}`);
   for (const sku of [`SH-${tag}-S`, `SH-${tag}-L`, `WL-${tag}`]) expect(exported).toContain(sku);
   expect(await textOf(`/api/customers/export?search=${email}`)).toContain(`${email},Ada,Lovelace`);
   const orders = JSON.parse(await textOf(`/api/orders/export?format=json&search=${email}`));
-  expect(orders).toMatchObject([{ lines: [{ name: `Lamp ${tag}`, quantity: 1 }] }]);
+  expect(orders).toMatchObject([
+    { lines: [{ name: `Shelf ${tag}`, quantity: 1 }] },
+    { lines: [{ name: `Lamp ${tag}`, quantity: 1 }] },
+  ]);
+  expect(await textOf(`/api/past-orders/export?search=${encodeURIComponent(number)}`)).toContain('Old shade');
+  expect(await textOf('/api/staff/redirects/export')).toContain(`${old},/about`);
 });

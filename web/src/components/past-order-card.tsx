@@ -1,19 +1,11 @@
 import { translateCountry } from '@shopwright/contracts/country-names';
+import { currencyCodes } from '@shopwright/contracts/currencies';
 import type { PastOrder } from '@shopwright/contracts/http/past-orders';
 import { dateText } from '../i18n/formatters';
 import { useLanguage } from '../i18n/language-provider';
 import type { MessageKey } from '../i18n/messages';
 import { Badge } from '../ui/badge';
 import { Card } from '../ui/card';
-
-/** An amount in the currency of the previous shop. */
-function amountText(amount: string, currency: string, language: string): string {
-  try {
-    return new Intl.NumberFormat(language, { style: 'currency', currency }).format(Number(amount));
-  } catch {
-    return `${amount} ${currency}`;
-  }
-}
 
 const parts: [part: keyof PastOrder['amounts'], label: MessageKey][] = [
   ['subtotal', 'shared.past_orders.subtotal'],
@@ -25,9 +17,12 @@ const parts: [part: keyof PastOrder['amounts'], label: MessageKey][] = [
 
 /** An order of the previous shop, to be read. */
 export function PastOrderCard({ order, showsCustomer = false }: { order: PastOrder; showsCustomer?: boolean }) {
-  const { t, language } = useLanguage();
+  const { t, language, formatPrice } = useLanguage();
   const { reference, placedAt, email, name, status, lines, currency, total, amounts, address } = order;
-  const write = (amount: string) => <bdi>{amountText(amount, currency, language)}</bdi>;
+  const known = currencyCodes.find((code) => code === currency.toLowerCase());
+  const write = (amount: string, sign = '') => (
+    <bdi dir="ltr">{`${sign}${known ? formatPrice(amount, known) : `${amount} ${currency}`}`}</bdi>
+  );
   return (
     <Card className="overflow-hidden text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b bg-sunken/60 px-5 py-4">
@@ -72,7 +67,7 @@ export function PastOrderCard({ order, showsCustomer = false }: { order: PastOrd
             return (
               <div key={part} className="col-span-2 grid grid-cols-subgrid text-muted">
                 <dt>{t(label)}</dt>
-                <dd>{write(part === 'discount' ? `-${amount}` : amount)}</dd>
+                <dd>{write(amount, part === 'discount' ? '-' : '')}</dd>
               </div>
             );
           })}

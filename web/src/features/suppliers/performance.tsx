@@ -16,7 +16,7 @@ export function Performance() {
   const { data: rows = [] } = useQuery(performanceQuery);
   if (rows.length === 0) return null;
   return (
-    <Card className="md:col-span-2">
+    <Card className="min-w-0 md:col-span-2">
       <div className="p-5 pb-3 sm:p-6 sm:pb-3">
         <h2 className="font-semibold">{t('suppliers.perf_title')}</h2>
         <p className="mt-1 text-muted text-sm">{t('suppliers.perf_text')}</p>
@@ -65,7 +65,7 @@ function Row({ row }: { row: SupplierPerformance }) {
   ];
   return (
     <tr>
-      <th scope="row" className="wrap-anywhere px-5 py-3 text-start font-medium sm:px-6">
+      <th scope="row" className="wrap-anywhere min-w-36 px-5 py-3 text-start font-medium sm:px-6">
         <bdi>{row.supplierName}</bdi>
       </th>
       {cells.map((cell, index) => (
