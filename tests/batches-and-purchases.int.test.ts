@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addImportItems, finishReading, processImportItems } from '@shopwright/contracts/http/file-imports';
+import { addImportItems, finishReading, processImportItems } from '@shopwright/contracts/http/internal-imports';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoOrders } from '../infra/demo-orders/seed-demo-orders';

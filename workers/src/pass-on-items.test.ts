@@ -2,10 +2,11 @@ import type { Endpoint } from '@shopwright/contracts/endpoint';
 import {
   importCustomerBatch,
   importOrderBatch,
+  importPoints,
+  importTaxExemptions,
   nextImportBatch,
   recordImportBatch,
-} from '@shopwright/contracts/http/file-imports';
-import { importPoints, importTaxExemptions } from '@shopwright/contracts/http/internal-imports';
+} from '@shopwright/contracts/http/internal-imports';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import { describe, expect, it } from 'vitest';
 import { passOnItems } from './pass-on-items';

@@ -3,10 +3,11 @@ import {
   type ImportBatch,
   importCustomerBatch,
   importOrderBatch,
+  importPoints,
+  importTaxExemptions,
   nextImportBatch,
   recordImportBatch,
-} from '@shopwright/contracts/http/file-imports';
-import { importPoints, importTaxExemptions } from '@shopwright/contracts/http/internal-imports';
+} from '@shopwright/contracts/http/internal-imports';
 import type { Services } from './services';
 
 type Owners = Pick<Services, 'order' | 'auth'>;

@@ -5,7 +5,7 @@ import {
   importPart,
   nextImportBatch,
   processImportItems,
-} from '@shopwright/contracts/http/file-imports';
+} from '@shopwright/contracts/http/internal-imports';
 import { failImport, getImportWork, type ImportWork } from '@shopwright/contracts/http/suppliers';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';

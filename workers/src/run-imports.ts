@@ -1,10 +1,10 @@
+import { fileSource } from '@shopwright/contracts/http/file-imports';
 import {
   addImportItems,
-  fileSource,
   finishReading,
   importPart,
   processImportItems,
-} from '@shopwright/contracts/http/file-imports';
+} from '@shopwright/contracts/http/internal-imports';
 import {
   failImport,
   getImportWork,

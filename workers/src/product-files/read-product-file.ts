@@ -1,9 +1,5 @@
-import {
-  type FileFormat,
-  type FileHead,
-  type FileItem,
-  itemsPerCallMax,
-} from '@shopwright/contracts/http/file-imports';
+import { type FileFormat, type FileHead, itemsPerCallMax } from '@shopwright/contracts/http/file-imports';
+import type { FileItem } from '@shopwright/contracts/http/internal-imports';
 import { type AskedKind, type ImportKind, recognizedKind } from '@shopwright/contracts/import-kinds';
 import { joinBytes } from './bytes/collect-cells';
 import { type ReadBytes, readTexts } from './bytes/read-texts';

@@ -1,4 +1,5 @@
-import type { FileCells, FileHead, FileItem } from '@shopwright/contracts/http/file-imports';
+import type { FileCells, FileHead } from '@shopwright/contracts/http/file-imports';
+import type { FileItem } from '@shopwright/contracts/http/internal-imports';
 import { strToU8, zipSync } from 'fflate';
 import type { ReadBytes } from './bytes/read-texts';
 import { readProductFile } from './read-product-file';

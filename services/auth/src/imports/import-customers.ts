@@ -1,4 +1,5 @@
-import type { ChangesOfItem, ImportBatch } from '@shopwright/contracts/http/file-imports';
+import type { ChangesOfItem } from '@shopwright/contracts/http/file-imports';
+import type { ImportBatch } from '@shopwright/contracts/http/internal-imports';
 import { actFor } from '@shopwright/service-kit/audit/act-for';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, inArray, sql } from 'drizzle-orm';

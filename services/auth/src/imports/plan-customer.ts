@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type { PostalAddress } from '@shopwright/contracts/http/addresses';
 import { composeAddress } from '@shopwright/contracts/http/addresses';
-import type { ChangesOfItem, importCustomerBatch } from '@shopwright/contracts/http/file-imports';
+import type { ChangesOfItem } from '@shopwright/contracts/http/file-imports';
+import type { importCustomerBatch } from '@shopwright/contracts/http/internal-imports';
 import type { customerImports, newsletterSubscriptions } from '../db/schema';
 import type { UserRow } from '../users/user-row';
 import type { CustomerPatch } from './read-customer';

@@ -4,7 +4,8 @@ import { type Language, languages, line, reachableEmail } from '@shopwright/cont
 import { readFlag } from '@shopwright/contracts/flag-words';
 import { type PostalAddress, postalAddress } from '@shopwright/contracts/http/addresses';
 import { exemptionReason } from '@shopwright/contracts/http/customers';
-import type { FileCells, ImportBatch } from '@shopwright/contracts/http/file-imports';
+import type { FileCells } from '@shopwright/contracts/http/file-imports';
+import type { ImportBatch } from '@shopwright/contracts/http/internal-imports';
 import { readMoment } from '@shopwright/contracts/spreadsheet-dates';
 import * as z from 'zod';
 

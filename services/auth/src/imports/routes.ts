@@ -1,5 +1,5 @@
 import * as endpoints from '@shopwright/contracts/http/file-imports';
-import { importPoints } from '@shopwright/contracts/http/internal-imports';
+import { importCustomerBatch, importPoints } from '@shopwright/contracts/http/internal-imports';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { AuthDeps } from '../deps';
 import { givePoints, takePointsBack } from './give-points';
@@ -9,7 +9,7 @@ import { undoCustomers } from './undo-customers';
 
 /** Customers of a file, whose rows the catalog keeps. */
 export function importedCustomerRoutes(routes: RouteTable, deps: AuthDeps): void {
-  routes.bind(endpoints.importCustomerBatch, ({ body }) =>
+  routes.bind(importCustomerBatch, ({ body }) =>
     body.phase === 'undo' ? undoCustomers(deps, body) : importCustomers(deps, body),
   );
   routes.bind(importPoints, ({ body }) =>

@@ -1,4 +1,5 @@
-import type { ChangesOfItem, ImportBatch } from '@shopwright/contracts/http/file-imports';
+import type { ChangesOfItem } from '@shopwright/contracts/http/file-imports';
+import type { ImportBatch } from '@shopwright/contracts/http/internal-imports';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { eraseImportedAccount } from '../accounts/erase-account';

@@ -1,4 +1,5 @@
-import { type FileCells, nextImportBatch, recordImportBatch } from '@shopwright/contracts/http/file-imports';
+import type { FileCells } from '@shopwright/contracts/http/file-imports';
+import { nextImportBatch, recordImportBatch } from '@shopwright/contracts/http/internal-imports';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';

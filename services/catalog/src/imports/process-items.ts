@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@shopwright/contracts/endpoint';
-import type * as endpoints from '@shopwright/contracts/http/file-imports';
+import type * as endpoints from '@shopwright/contracts/http/internal-imports';
 import { actFor } from '@shopwright/service-kit/audit/act-for';
 import { type Database, type Executor, postgresCode } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
-import type * as endpoints from '@shopwright/contracts/http/file-imports';
+import type * as endpoints from '@shopwright/contracts/http/internal-imports';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, sql } from 'drizzle-orm';

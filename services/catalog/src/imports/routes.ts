@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import * as files from '@shopwright/contracts/http/file-imports';
+import * as internal from '@shopwright/contracts/http/internal-imports';
 import type { ImportProgress } from '@shopwright/contracts/http/suppliers';
 import * as endpoints from '@shopwright/contracts/http/suppliers';
 import { askedKinds, recognizedKind } from '@shopwright/contracts/import-kinds';
@@ -62,12 +63,12 @@ export function importRoutes(routes: RouteTable, { database, publicOrigin }: Cat
     await allowImport(database.db, params.jobId, actor, 'read');
     return readRejectedRows(database, params.jobId);
   });
-  routes.bind(files.importPart, ({ params }) => readPart(database, params.jobId, params.position));
-  routes.bind(files.addImportItems, ({ params, body }) => addImportItems(database, params.jobId, body));
-  routes.bind(files.finishReading, ({ params, body }) => finishReading(database, params.jobId, body));
-  routes.bind(files.nextImportBatch, ({ params }) => nextBatch(database, params.jobId));
-  routes.bind(files.recordImportBatch, ({ params, body }) => recordBatch(database, params.jobId, body));
-  routes.bind(files.processImportItems, ({ params, body }) =>
+  routes.bind(internal.importPart, ({ params }) => readPart(database, params.jobId, params.position));
+  routes.bind(internal.addImportItems, ({ params, body }) => addImportItems(database, params.jobId, body));
+  routes.bind(internal.finishReading, ({ params, body }) => finishReading(database, params.jobId, body));
+  routes.bind(internal.nextImportBatch, ({ params }) => nextBatch(database, params.jobId));
+  routes.bind(internal.recordImportBatch, ({ params, body }) => recordBatch(database, params.jobId, body));
+  routes.bind(internal.processImportItems, ({ params, body }) =>
     processItems(database, params.jobId, { ...body, publicOrigin }),
   );
 }

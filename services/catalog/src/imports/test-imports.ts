@@ -1,12 +1,10 @@
+import { type FileCells, setImportState, undoImport } from '@shopwright/contracts/http/file-imports';
 import {
   addImportItems,
-  type FileCells,
   type FileItem,
   finishReading,
   processImportItems,
-  setImportState,
-  undoImport,
-} from '@shopwright/contracts/http/file-imports';
+} from '@shopwright/contracts/http/internal-imports';
 import {
   getImport,
   type ImportProgress,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ResponseOf } from '@shopwright/contracts/endpoint';
-import type { ChangesOfItem, ImportBatch, importOrderBatch } from '@shopwright/contracts/http/file-imports';
+import type { ChangesOfItem } from '@shopwright/contracts/http/file-imports';
+import type { ImportBatch, importOrderBatch } from '@shopwright/contracts/http/internal-imports';
 import { actFor } from '@shopwright/service-kit/audit/act-for';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { eq, inArray, sql } from 'drizzle-orm';

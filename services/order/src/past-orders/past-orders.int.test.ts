@@ -1,5 +1,5 @@
 import type { FileCells } from '@shopwright/contracts/http/file-imports';
-import { importOrderBatch } from '@shopwright/contracts/http/file-imports';
+import { importOrderBatch } from '@shopwright/contracts/http/internal-imports';
 import { listPastOrders } from '@shopwright/contracts/http/past-orders';
 import { clerk } from '@shopwright/tests/test-desk';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';

@@ -1,6 +1,7 @@
 import { currencies, currencyCodes } from '@shopwright/contracts/currencies';
 import { email, line, requiredLine } from '@shopwright/contracts/fields';
-import type { FileCells, ImportBatch } from '@shopwright/contracts/http/file-imports';
+import type { FileCells } from '@shopwright/contracts/http/file-imports';
+import type { ImportBatch } from '@shopwright/contracts/http/internal-imports';
 import type { PastOrder } from '@shopwright/contracts/http/past-orders';
 import { centsFromDecimal, decimalFromCents, isDecimal } from '@shopwright/contracts/money';
 import { readMoment } from '@shopwright/contracts/spreadsheet-dates';

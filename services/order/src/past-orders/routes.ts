@@ -1,4 +1,4 @@
-import { importOrderBatch } from '@shopwright/contracts/http/file-imports';
+import { importOrderBatch } from '@shopwright/contracts/http/internal-imports';
 import * as endpoints from '@shopwright/contracts/http/past-orders';
 import { signedIn } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
