@@ -68,7 +68,7 @@ export async function noteWebhooks(tx: Executor, entry: TimelineEntry): Promise<
     from unnest(${`{${told.join()}}`}::text[]) with ordinality as told (topic, place)
     where exists (
       select from webhook_endpoints
-      where state <> 'disabled' and (topics = '{}' or told.topic = any (topics))
+      where topics = '{}' or told.topic = any (topics)
     )
     order by place
     on conflict (object, object_id) where details is null

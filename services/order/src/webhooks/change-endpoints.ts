@@ -11,7 +11,7 @@ import {
 } from '@shopwright/contracts/webhook-topics';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors';
-import { eq, ne, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { webhookEndpoints } from '../db/webhook-tables';
 import type { OrderDeps } from '../deps';
 import { checkWebhookUrl } from './check-webhook-url';
@@ -122,10 +122,7 @@ const inTurn = <T>({ database }: Pick<Deps, 'database'>, work: (tx: Executor) =>
   });
 
 async function listAsked(tx: Executor): Promise<WebhookTopic[]> {
-  const rows = await tx
-    .select({ topics: webhookEndpoints.topics })
-    .from(webhookEndpoints)
-    .where(ne(webhookEndpoints.state, 'disabled'));
+  const rows = await tx.select({ topics: webhookEndpoints.topics }).from(webhookEndpoints);
   return rows.some(({ topics }) => topics.length === 0) ? webhookTopics : unique(rows.flatMap(({ topics }) => topics));
 }
 

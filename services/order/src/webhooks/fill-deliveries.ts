@@ -111,12 +111,12 @@ const toTold = ({ id, topic, object, objectId, occurredAt }: WebhookEventRow, da
   data,
 });
 
+/** For endpoints that are paused or disabled too: what happens meanwhile waits until staff resume or delete them. */
 async function addDeliveries(tx: Executor, told: Told[], now: Date): Promise<void> {
   if (told.length === 0) return;
   const endpoints = await tx
     .select({ id: webhookEndpoints.id, topics: webhookEndpoints.topics })
     .from(webhookEndpoints)
-    .where(ne(webhookEndpoints.state, 'disabled'))
     .orderBy(webhookEndpoints.id);
   const rows = told.flatMap(({ id: eventId, data, ...event }) =>
     endpoints
