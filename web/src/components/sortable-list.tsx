@@ -31,6 +31,8 @@ interface SortableListProps<R extends SortableRow> {
   /** The name of a row's handle. */
   handleLabel: (row: R) => string;
   onMove: (from: number, to: number) => void;
+  /** No row is moved, and none has a handle. */
+  isFixed?: boolean;
   /** The level of a row in a tree, from 0. */
   levelOf?: (row: R) => number;
   children: (row: R, index: number) => ReactNode;
@@ -41,6 +43,7 @@ export function SortableList<R extends SortableRow>({
   rows,
   handleLabel,
   onMove,
+  isFixed = false,
   levelOf,
   children,
 }: SortableListProps<R>) {
@@ -79,7 +82,12 @@ export function SortableList<R extends SortableRow>({
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ul className="grid gap-2">
           {rows.map((row, index) => (
-            <SortableItem key={row.id} id={row.id} level={levelOf?.(row) ?? 0} handleLabel={handleLabel(row)}>
+            <SortableItem
+              key={row.id}
+              id={row.id}
+              level={levelOf?.(row) ?? 0}
+              handleLabel={isFixed ? undefined : handleLabel(row)}
+            >
               {children(row, index)}
             </SortableItem>
           ))}
@@ -95,7 +103,8 @@ const indents = ['', 'ms-4 sm:ms-8', 'ms-8 sm:ms-16', 'ms-12 sm:ms-24'];
 interface SortableItemProps {
   id: string | number;
   level: number;
-  handleLabel: string;
+  /** Of a row that can be moved. */
+  handleLabel: string | undefined;
   children: ReactNode;
 }
 
@@ -114,19 +123,22 @@ function SortableItem({ id, level, handleLabel, children }: SortableItemProps) {
       className={clsx(
         'flex items-center gap-1 rounded-card border bg-surface ps-1 pe-3 sm:pe-4',
         indents[level],
+        handleLabel === undefined && 'ps-3 sm:ps-4',
         isDragging ? 'relative z-10 border-primary shadow-lift' : 'border-line',
       )}
     >
-      <button
-        ref={setActivatorNodeRef}
-        type="button"
-        {...attributes}
-        {...listeners}
-        aria-label={handleLabel}
-        className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-sunken active:cursor-grabbing"
-      >
-        <GripVertical size={18} aria-hidden />
-      </button>
+      {handleLabel !== undefined && (
+        <button
+          ref={setActivatorNodeRef}
+          type="button"
+          {...attributes}
+          {...listeners}
+          aria-label={handleLabel}
+          className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-sunken active:cursor-grabbing"
+        >
+          <GripVertical size={18} aria-hidden />
+        </button>
+      )}
       {children}
     </li>
   );

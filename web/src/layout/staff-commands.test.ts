@@ -6,9 +6,11 @@ import type { MessageKey } from '../i18n/messages';
 import { dictionaries } from '../server/render-app';
 import { actionsFor, type StaffCommand, settingsFor } from './staff-commands';
 
+const owner = { role: 'operator' } as const;
+
 it.each(languages)('finds each action and each part of the settings by its name in %s', (language) => {
   const nameOf = ({ key }: StaffCommand) => translateIn(language, dictionaries[language], key, {});
-  for (const commands of [actionsFor({ role: 'operator' }), settingsFor('usd')]) {
+  for (const commands of [actionsFor({ role: 'operator' }), settingsFor(owner, 'usd')]) {
     for (const command of commands) {
       const found = commands.filter((each) => isNamedBy(nameOf(each), nameOf(command)));
       expect(found[0]?.to, nameOf(command)).toBe(command.to);
@@ -19,7 +21,7 @@ it.each(languages)('finds each action and each part of the settings by its name 
 it('finds single fields of the settings, also by other words', () => {
   const translate = (key: MessageKey) => translateIn('en', dictionaries.en, key, {});
   const find = (text: string) =>
-    settingsFor('usd').filter(
+    settingsFor(owner, 'usd').filter(
       ({ key, also }) => findCommands([{ name: translate(key), also: also && translate(also) }], text).length > 0,
     );
   expect(find('contact email')[0]?.to).toBe('/settings?tab=store');
@@ -54,6 +56,16 @@ it('offers operators what is theirs, and shoppers nothing', () => {
 });
 
 it('offers no exchange rates where prices are not converted', () => {
-  expect(leadTo(settingsFor('usd'))).toContain('/settings?tab=rates');
-  expect(leadTo(settingsFor('jpy'))).not.toContain('/settings?tab=rates');
+  expect(leadTo(settingsFor(owner, 'usd'))).toContain('/settings?tab=rates');
+  expect(leadTo(settingsFor(owner, 'jpy'))).not.toContain('/settings?tab=rates');
+});
+
+it('offers of the settings what one may see, and members their API keys', () => {
+  const as = (...permissions: Permission[]) => leadTo(settingsFor({ role: 'staff', permissions }, 'usd'));
+  expect(as('discounts:read', 'discounts:write')).toEqual(['/settings?tab=selling&part=discounts']);
+  expect(as('redirects:write', 'api-keys:write')).toEqual(['/settings?tab=search', '/settings?tab=api-keys']);
+  expect(as('settings:read')).toContain('/settings?tab=store');
+  expect(as('settings:read')).not.toContain('/settings?tab=selling&part=discounts');
+  expect(leadTo(settingsFor(owner, 'usd'))).not.toContain('/settings?tab=api-keys');
+  expect(as('orders:read')).toEqual([]);
 });

@@ -10,6 +10,7 @@ import {
   FileText,
   FolderPlus,
   Import,
+  KeyRound,
   ListPlus,
   type LucideIcon,
   PackagePlus,
@@ -19,6 +20,7 @@ import {
 import type { MessageKey } from '../i18n/messages';
 import { mayOpen } from '../lib/page-permissions';
 import { paths, sellingParts, sellingPath } from '../lib/paths';
+import { maySeeSettings, type SettingsPart } from '../lib/settings-tabs';
 
 /** What the command menu finds by its name: where it leads, or a file to save. */
 export interface StaffCommand {
@@ -124,26 +126,36 @@ const settings = {
 
 const otherWords: Partial<Record<MessageKey, MessageKey>> = { 'shared.setup.contact': 'commands.also_contact' };
 
-const sellingSections: readonly StaffCommand[] = sellingParts.map((part) => ({
+const sellingSections: readonly (StaffCommand & { part: SettingsPart })[] = sellingParts.map((part) => ({
   to: sellingPath(part),
   key: `selling.part_${part}`,
   within: 'selling.tab',
   icon: Settings2,
+  part,
 }));
 
-/** Returns the parts of the settings. Those of rates are missing where prices are not converted. */
-export const settingsFor = (currency: string | undefined): StaffCommand[] => [
-  ...sellingSections,
-  ...listSettings(currency),
-];
+/** Returns the parts of the settings that the user sees. Those of rates are missing where prices are not converted. */
+export const settingsFor = (user: PermissionHolder, currency: string | undefined): StaffCommand[] =>
+  [...sellingSections, ...listSettings(currency)]
+    .filter(({ part }) => maySeeSettings(user, part))
+    .map(({ part: _part, ...command }) => command);
 
-const listSettings = (currency: string | undefined): StaffCommand[] =>
-  Object.entries(settings)
+const listSettings = (currency: string | undefined): (StaffCommand & { part: SettingsPart })[] => [
+  ...Object.entries(settings)
     .filter(([tab]) => currency === 'usd' || tab !== 'rates')
     .flatMap(([tab, [name, ...parts]]) => {
       const to = paths.settingsTab(tab);
       return [
-        { to, key: name, icon: Settings2 },
-        ...parts.map((key) => ({ to, key, within: name, also: otherWords[key], icon: Settings2 })),
+        { to, key: name, icon: Settings2, part: 'rest' as const },
+        ...parts.map((key) => ({
+          to,
+          key,
+          within: name,
+          also: otherWords[key],
+          icon: Settings2,
+          part: key === 'settings.redirects' ? ('redirects' as const) : ('rest' as const),
+        })),
       ];
-    });
+    }),
+  { to: paths.settingsTab('api-keys'), key: 'team.api_keys', icon: KeyRound, part: 'api-keys' },
+];

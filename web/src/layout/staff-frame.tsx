@@ -1,4 +1,3 @@
-import { can } from '@shopwright/contracts/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { Menu, Search } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
@@ -54,7 +53,7 @@ export function StaffFrame({ places }: { places: HeaderPlaces }) {
           entries={{
             screens: entries,
             actions: actionsFor(user),
-            settings: can(user, 'settings:read') ? settingsFor(currency) : [],
+            settings: settingsFor(user, currency),
           }}
           isOpen={isFinding}
           onClose={() => setFinding(false)}

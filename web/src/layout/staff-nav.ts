@@ -23,7 +23,7 @@ import {
   Webhook,
 } from 'lucide-react';
 import type { MessageKey } from '../i18n/messages';
-import { mayOpen, permissionOfPage } from '../lib/page-permissions';
+import { mayOpen, permissionsOfPage } from '../lib/page-permissions';
 import { paths } from '../lib/paths';
 import type { StaffCounts } from './use-waiting';
 
@@ -75,7 +75,7 @@ export const staffNavFor = (user: PermissionHolder): StaffEntry[] => staffNav.fi
 
 /** Belongs below the heading of what owners alone see. */
 export const isOfOwners = ({ path }: StaffEntry): boolean =>
-  ownerPermissions.some((name) => name === permissionOfPage(path));
+  ownerPermissions.some((name) => permissionsOfPage(path).includes(name));
 
 /** A page below an entry's, such as one trace, belongs to it. */
 export const isCurrentEntry = (path: string, pathname: string): boolean =>

@@ -1,5 +1,5 @@
 import { staffPaths } from '@shopwright/contracts/pages';
-import { builtInRoles } from '@shopwright/contracts/permissions';
+import { builtInRoles, type Permission } from '@shopwright/contracts/permissions';
 import { expect, it } from 'vitest';
 import { mayOpen, pagePermissions } from './page-permissions';
 
@@ -15,4 +15,11 @@ it('opens to each role what it may see', () => {
     expect(mayOpen(support, path), path).toBe(false);
   expect(mayOpen({ role: 'operator' }, '/team')).toBe(true);
   expect(mayOpen({ role: 'shopper' }, '/office')).toBe(false);
+});
+
+it('opens the settings to who may change one part of them', () => {
+  const as = (permission: Permission) => ({ role: 'staff', permissions: [permission] }) as const;
+  for (const permission of ['settings:read', 'discounts:write', 'redirects:write', 'api-keys:write'] as const)
+    expect(mayOpen(as(permission), '/settings'), permission).toBe(true);
+  expect(mayOpen(as('discounts:read'), '/settings')).toBe(false);
 });

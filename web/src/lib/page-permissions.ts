@@ -1,8 +1,8 @@
 import { findPagePath, pages } from '@shopwright/contracts/pages';
 import { can, type Permission, type PermissionHolder } from '@shopwright/contracts/permissions';
 
-/** What each page of the back office needs to show anything. */
-export const pagePermissions: Partial<Record<string, Permission>> = {
+/** What each page of the back office needs to show anything: one of several, where its parts are for different members. */
+export const pagePermissions: Partial<Record<string, Permission | readonly Permission[]>> = {
   [pages.office]: 'home:read',
   [pages.orders]: 'orders:read',
   [pages.orderPrint]: 'orders:read',
@@ -28,7 +28,7 @@ export const pagePermissions: Partial<Record<string, Permission>> = {
   [pages.reviews]: 'reviews:read',
   [pages.messages]: 'messages:read',
   [pages.thread]: 'messages:read',
-  [pages.settings]: 'settings:read',
+  [pages.settings]: ['settings:read', 'discounts:write', 'redirects:write', 'api-keys:write'],
   [pages.storefrontPreview]: 'settings:read',
   [pages.team]: 'team:write',
   [pages.webhooks]: 'webhooks:write',
@@ -39,12 +39,10 @@ export const pagePermissions: Partial<Record<string, Permission>> = {
   [pages.mailPreview]: 'operations:read',
 };
 
-/** Returns what the page at this address needs; undefined outside the back office. */
-export const permissionOfPage = (pathname: string): Permission | undefined =>
-  pagePermissions[findPagePath(pathname) ?? ''];
+/** Returns the permissions of which the page at this address needs one; none outside the back office. */
+export const permissionsOfPage = (pathname: string): readonly Permission[] =>
+  [pagePermissions[findPagePath(pathname) ?? ''] ?? []].flat();
 
 /** Only spares people what would be refused: the services check the same. */
-export const mayOpen = (user: PermissionHolder, pathname: string): boolean => {
-  const needed = permissionOfPage(pathname);
-  return needed !== undefined && can(user, needed);
-};
+export const mayOpen = (user: PermissionHolder, pathname: string): boolean =>
+  permissionsOfPage(pathname).some((needed) => can(user, needed));

@@ -10,6 +10,7 @@ import { DeleteAttribute } from '../features/attributes/delete-attribute';
 import { useLanguage } from '../i18n/language-provider';
 import { attributesQuery } from '../lib/queries/attributes';
 import { categoriesQuery } from '../lib/queries/products';
+import { useMay } from '../lib/use-may';
 import { useOpened } from '../lib/use-opened';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -22,14 +23,15 @@ export function AttributesPage() {
   const { t, language } = useLanguage();
   const attributes = useQuery(attributesQuery);
   const { data: categories = [] } = useQuery(categoriesQuery);
+  const mayWrite = useMay()('products:write');
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const rows = attributes.data ?? [];
-  useOpened(['new', ...rows.map(({ id }) => String(id))], (name) => {
+  useOpened(mayWrite ? ['new', ...rows.map(({ id }) => String(id))] : [], (name) => {
     const attribute = rows.find(({ id }) => String(id) === name);
     setOpened(attribute ? { dialog: 'edit', attribute } : { dialog: 'new' });
   });
-  const add = (
+  const add = mayWrite && (
     <Button onClick={() => setOpened({ dialog: 'new' })}>
       <Plus size={16} aria-hidden />
       {t('attributes.add')}

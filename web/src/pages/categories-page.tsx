@@ -15,6 +15,7 @@ import { isApiError } from '../lib/api-error';
 import { moveAmongSiblings } from '../lib/move-among-siblings';
 import { useOrderCategories } from '../lib/queries/categories';
 import { categoriesQuery } from '../lib/queries/products';
+import { useMay } from '../lib/use-may';
 import { useOpened } from '../lib/use-opened';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -29,8 +30,9 @@ export function CategoriesPage() {
   // Other staff change them too, and the number of products changes without them.
   const categories = useQuery({ ...categoriesQuery, staleTime: 0 });
   const order = useOrderCategories();
+  const mayWrite = useMay()('products:write');
   const [opened, setOpened] = useState<Opened>();
-  useOpened(['new'], (dialog) => setOpened({ dialog }));
+  useOpened(mayWrite ? ['new'] : [], (dialog) => setOpened({ dialog }));
   const rows = categories.data ?? [];
   const moveTo = (from: number, to: number) => {
     const basedOn = rows.map(({ id }) => id);
@@ -42,7 +44,7 @@ export function CategoriesPage() {
     const ids = moveAmongSiblings(rows, from, to);
     if (ids.some((id, at) => id !== basedOn[at])) order.mutate({ ids, basedOn }, { onError });
   };
-  const add = (
+  const add = mayWrite && (
     <Button onClick={() => setOpened({ dialog: 'new' })}>
       <Plus size={16} aria-hidden />
       {t('categories.add')}
@@ -74,6 +76,7 @@ export function CategoriesPage() {
         <SortableList
           rows={rows}
           handleLabel={({ name }) => t('categories.move', { name })}
+          isFixed={!mayWrite}
           levelOf={(row) => findAncestors(rows, row).length}
           onMove={moveTo}
         >

@@ -9,6 +9,7 @@ import { CollectionRow } from '../features/collections/collection-row';
 import { DeleteCollection } from '../features/collections/delete-collection';
 import { useLanguage } from '../i18n/language-provider';
 import { collectionsQuery } from '../lib/queries/collections';
+import { useMay } from '../lib/use-may';
 import { useOpened } from '../lib/use-opened';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -20,14 +21,15 @@ type Opened = { dialog: 'new' } | { dialog: 'edit' | 'delete'; collection: Staff
 export function CollectionsPage() {
   const { t, language } = useLanguage();
   const collections = useQuery(collectionsQuery);
+  const mayWrite = useMay()('products:write');
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const rows = collections.data ?? [];
-  useOpened(['new', ...rows.map(({ id }) => String(id))], (name) => {
+  useOpened(mayWrite ? ['new', ...rows.map(({ id }) => String(id))] : [], (name) => {
     const collection = rows.find(({ id }) => String(id) === name);
     setOpened(collection ? { dialog: 'edit', collection } : { dialog: 'new' });
   });
-  const add = (
+  const add = mayWrite && (
     <Button onClick={() => setOpened({ dialog: 'new' })}>
       <Plus size={16} aria-hidden />
       {t('collections.add')}

@@ -5,6 +5,7 @@ import { ArrowLeft, Users } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { LoadingHeading } from '../components/loading-region';
 import { NotesCard } from '../components/notes-card';
+import { Permitted } from '../components/permitted';
 import { QueryError } from '../components/query-error';
 import { useTitle } from '../components/use-head';
 import { customerQuery, useAddNote } from '../features/customers/api';
@@ -82,7 +83,9 @@ function Customer({ customer }: { customer: CustomerDetail }) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-5">
           <CustomerOrders customer={customer} />
-          <CustomerPastOrders email={email} />
+          <Permitted to="orders:read">
+            <CustomerPastOrders email={email} />
+          </Permitted>
           <CustomerPoints customer={customer} />
         </div>
         <div className="grid min-w-0 gap-5">

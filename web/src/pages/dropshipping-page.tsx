@@ -10,6 +10,7 @@ import { suppliersQuery } from '../features/suppliers/api';
 import { Suppliers } from '../features/suppliers/suppliers';
 import { useLanguage } from '../i18n/language-provider';
 import { percentText } from '../lib/format';
+import { useMay } from '../lib/use-may';
 import { StatCard } from '../ui/stat-card';
 import { Tabs } from '../ui/tabs';
 
@@ -20,6 +21,7 @@ const unknown = '–';
 
 export function DropshippingPage() {
   const { t, formatWholePrice, direction, language } = useLanguage();
+  const may = useMay();
   const [params, setParams] = useSearchParams();
   const { data: suppliers = [] } = useQuery(suppliersQuery);
   const { data: summary } = useQuery(dropshippingSummaryQuery);
@@ -50,16 +52,20 @@ export function DropshippingPage() {
       <Tabs
         label={t('dropshipping.title')}
         direction={direction}
-        value={ids.find((id) => id === params.get('tab')) ?? 'products'}
+        value={ids.find((id) => id === params.get('tab') && (id !== 'add' || may('products:write'))) ?? 'products'}
         // The filters of one tab mean nothing to another.
         onChange={(id) => setParams(id === 'products' ? {} : { tab: id }, { replace: true, preventScrollReset: true })}
         tabs={[
           { id: 'products', label: t('dropshipping.products'), content: <DropshipList /> },
-          {
-            id: 'add',
-            label: t('shared.tab_add'),
-            content: <DropshipForm supplierNames={suppliers.map(({ name }) => name)} />,
-          },
+          ...(may('products:write')
+            ? [
+                {
+                  id: 'add',
+                  label: t('shared.tab_add'),
+                  content: <DropshipForm supplierNames={suppliers.map(({ name }) => name)} />,
+                },
+              ]
+            : []),
           { id: 'suppliers', label: t('dropshipping.tab_suppliers'), content: <Suppliers /> },
           { id: 'purchases', label: t('orders.po_title'), content: <PurchaseList /> },
         ]}

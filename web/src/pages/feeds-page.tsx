@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Permitted } from '../components/permitted';
 import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
 import { feedsQuery, type Market, useRotateKey } from '../features/marketing/feeds/api';
@@ -43,7 +44,11 @@ export function FeedsPage() {
       title={t('marketing.feeds.title')}
       text={t('marketing.feeds.text')}
       count={feeds.data?.items.toLocaleString(language)}
-      actions={<ReplaceKey />}
+      actions={
+        <Permitted to="products:write">
+          <ReplaceKey />
+        </Permitted>
+      }
     >
       <div className="mb-5 flex flex-wrap gap-4">{fields}</div>
       {isTaxAdded && (

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PiggyBank, ShoppingCart, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { MarkupHint } from '../components/markup-hint';
+import { Permitted } from '../components/permitted';
 import { TitledPage } from '../components/titled-page';
 import { getImport, importedProductsQuery, importProducts } from '../features/import/api';
 import { FileImportCard } from '../features/import/file-import-card';
@@ -15,6 +16,7 @@ import type { MessageKey } from '../i18n/messages';
 import { productsKey } from '../lib/queries/products';
 import { queryClient } from '../lib/query-client';
 import { useUnsavedChanges } from '../lib/unsaved-changes';
+import { useMay } from '../lib/use-may';
 import { useSingleMutation } from '../lib/use-single-mutation';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
@@ -24,11 +26,25 @@ import { dismissErrorToast, toast, toastError } from '../ui/toast-store';
 
 export function ImportProductsPage() {
   const { t } = useLanguage();
+  return (
+    <TitledPage title={t('import.title')} text={t('import.text')}>
+      <FileImportCard />
+      <Permitted to="suppliers:write">
+        <SampleImport />
+      </Permitted>
+    </TitledPage>
+  );
+}
+
+/** Imports products of the sample supplier. */
+function SampleImport() {
+  const { t } = useLanguage();
+  const may = useMay();
   const [marginText, setMarginText] = useState(String(marginFallback));
   const [usedMargin, setUsedMargin] = useState(marginText);
   const margin = marginFrom(marginText);
   useUnsavedChanges(marginText !== usedMargin);
-  const { data: imported = [] } = useQuery(importedProductsQuery);
+  const { data: imported = [] } = useQuery({ ...importedProductsQuery, enabled: may('suppliers:read') });
   const { selected, toggle, start, isPending } = useImportSelection(margin, imported, () => setUsedMargin(marginText));
   const importButton = (
     <Button onClick={start} isPending={isPending} disabled={!isInBounds(margin)}>
@@ -36,8 +52,7 @@ export function ImportProductsPage() {
     </Button>
   );
   return (
-    <TitledPage title={t('import.title')} text={t('import.text')}>
-      <FileImportCard />
+    <>
       <Card className="mb-6 flex flex-wrap items-end justify-between gap-5 p-6">
         <div>
           <h2 className="mb-4 font-semibold text-lg">{t('import.settings')}</h2>
@@ -72,7 +87,7 @@ export function ImportProductsPage() {
         ))}
       </ul>
       <HowItWorks />
-    </TitledPage>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { ArrowRight, CircleCheck, ExternalLink, Megaphone, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { Permitted } from '../components/permitted';
 import { useTitle } from '../components/use-head';
 import { useMarketingAmounts, useStoreWords } from '../features/marketing/amounts';
 import { CampaignCard } from '../features/marketing/campaign-card';
@@ -62,7 +63,9 @@ function MarketingTools() {
     <div className="grid gap-5 lg:grid-cols-2">
       <CampaignCard />
       <StoreLinks />
-      <PerformanceCard />
+      <Permitted to="analytics:read">
+        <PerformanceCard />
+      </Permitted>
       <Card className="p-5 sm:p-6 lg:col-span-2">
         <h2 className="font-semibold text-lg">{t('marketing.next')}</h2>
         <ul className="mt-4 grid gap-x-8 gap-y-3 text-sm md:grid-cols-2">

@@ -32,6 +32,7 @@ async function show(read: () => StaffProduct, save: (body: unknown) => unknown =
   await showScreen(page, {
     address: '/admin/products/7',
     responses: {
+      'GET /auth/me': () => ({ id: 1, role: 'operator' }),
       'GET /products/7': () => inDetail(read()),
       'GET /products/7/translations': () => [],
       'GET /products/7/stock-movements': () => [],

@@ -2,6 +2,7 @@ import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { ExternalLink } from 'lucide-react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { BackToProducts } from '../components/back-to-products';
+import { Permitted, ReadOnlyUnless } from '../components/permitted';
 import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
 import { useArchive } from '../features/products/api';
@@ -34,7 +35,9 @@ function EditorOf({ productId }: { productId: number }) {
       actions={product.data && <ProductActions product={product.data} edit={edit} />}
     >
       {product.data && translations.data ? (
-        <ProductEditor edit={edit} product={product.data} translations={translations.data} />
+        <ReadOnlyUnless permission="products:write">
+          <ProductEditor edit={edit} product={product.data} translations={translations.data} />
+        </ReadOnlyUnless>
       ) : product.isError || translations.isError ? (
         <QueryError title={t('products.product.failed')} query={product.data ? translations : product} />
       ) : (
@@ -65,25 +68,29 @@ function ProductActions({ product, edit }: { product: StaffProduct; edit: Produc
             <ExternalLink size={14} aria-hidden />
             {t(isDraft ? 'products.preview' : 'products.view_store')}
           </Link>
-          <Button
-            variant={isDraft ? 'primary' : 'secondary'}
-            size="sm"
-            isPending={setDraft.isPending || edit.save.isPending}
-            disabled={edit.upload.isPending}
-            onClick={isDraft ? edit.saveComplete(change) : () => change(product)}
-          >
-            {t(isDraft ? 'products.publish' : 'products.unpublish')}
-          </Button>
-          <Button variant="danger" size="sm" isPending={archive.isPending} onClick={() => archive.mutate(product)}>
-            {t('products.archive')}
-          </Button>
+          <Permitted to="products:write">
+            <Button
+              variant={isDraft ? 'primary' : 'secondary'}
+              size="sm"
+              isPending={setDraft.isPending || edit.save.isPending}
+              disabled={edit.upload.isPending}
+              onClick={isDraft ? edit.saveComplete(change) : () => change(product)}
+            >
+              {t(isDraft ? 'products.publish' : 'products.unpublish')}
+            </Button>
+            <Button variant="danger" size="sm" isPending={archive.isPending} onClick={() => archive.mutate(product)}>
+              {t('products.archive')}
+            </Button>
+          </Permitted>
         </>
       ) : (
         <>
           <Badge>{t('shared.products.archived')}</Badge>
-          <Button size="sm" isPending={restore.isPending} onClick={() => restore.mutate(product)}>
-            {t('products.restore')}
-          </Button>
+          <Permitted to="products:write">
+            <Button size="sm" isPending={restore.isPending} onClick={() => restore.mutate(product)}>
+              {t('products.restore')}
+            </Button>
+          </Permitted>
         </>
       )}
     </div>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Navigate, useParams } from 'react-router-dom';
 import { BackToProducts } from '../components/back-to-products';
+import { ReadOnlyUnless } from '../components/permitted';
 import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
 import { productOptionsQuery } from '../features/products/api';
@@ -42,7 +43,9 @@ function OptionsOf({ productId }: { productId: number }) {
       }
     >
       {product.data && options.data ? (
-        <Editor product={product.data} read={options.data} onLoad={load} />
+        <ReadOnlyUnless permission="products:write">
+          <Editor product={product.data} read={options.data} onLoad={load} />
+        </ReadOnlyUnless>
       ) : product.isError || options.isError ? (
         <QueryError title={t('products.options.failed')} query={product.data ? options : product} />
       ) : (

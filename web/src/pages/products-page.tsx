@@ -1,12 +1,14 @@
 import clsx from 'clsx';
 import { LayoutGrid, Plus, Rows3 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Permitted } from '../components/permitted';
 import { TitledPage } from '../components/titled-page';
 import { AddProductForm } from '../features/products/add-product-form';
 import { ProductList } from '../features/products/product-list';
 import { ProductTable } from '../features/products/table/product-table';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
+import { useMay } from '../lib/use-may';
 import { buttonClass } from '../ui/button';
 import { Tabs } from '../ui/tabs';
 
@@ -14,6 +16,7 @@ import { Tabs } from '../ui/tabs';
 export function ProductsPage() {
   const { t, direction } = useLanguage();
   const [params] = useSearchParams();
+  const may = useMay();
   const isTable = params.get('layout') === 'table';
   return (
     <TitledPage title={t('products.title')} text={t('products.text')} actions={<PageActions isTable={isTable} />}>
@@ -22,7 +25,7 @@ export function ProductsPage() {
         direction={direction}
         tabs={[
           { id: 'products', label: t('shared.nav.products'), content: isTable ? <ProductTable /> : <ProductList /> },
-          { id: 'add', label: t('shared.tab_add'), content: <AddProductForm /> },
+          ...(may('products:write') ? [{ id: 'add', label: t('shared.tab_add'), content: <AddProductForm /> }] : []),
         ]}
       />
     </TitledPage>
@@ -57,10 +60,12 @@ function PageActions({ isTable }: { isTable: boolean }) {
         ))}
       </nav>
       {isTable && (
-        <Link to={paths.newProduct} className={buttonClass()}>
-          <Plus size={16} aria-hidden />
-          {t('shared.add')}
-        </Link>
+        <Permitted to="products:write">
+          <Link to={paths.newProduct} className={buttonClass()}>
+            <Plus size={16} aria-hidden />
+            {t('shared.add')}
+          </Link>
+        </Permitted>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Reconciliation } from '@shopwright/contracts/http/reconciliation';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, RefreshCw } from 'lucide-react';
+import { Permitted } from '../components/permitted';
 import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
 import { reconciliationQuery, useCompare } from '../features/reconciliation/api';
@@ -22,10 +23,12 @@ export function ReconciliationPage() {
       text={t('reconciliation.text')}
       count={current.data?.rows.length.toString()}
       actions={
-        <Button variant="secondary" onClick={() => compare.mutate()} isPending={compare.isPending}>
-          <RefreshCw size={16} aria-hidden />
-          {t('reconciliation.compare')}
-        </Button>
+        <Permitted to="payments:write">
+          <Button variant="secondary" onClick={() => compare.mutate()} isPending={compare.isPending}>
+            <RefreshCw size={16} aria-hidden />
+            {t('reconciliation.compare')}
+          </Button>
+        </Permitted>
       }
     >
       {current.isPending ? (

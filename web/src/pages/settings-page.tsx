@@ -1,6 +1,9 @@
 import type { StaffStoreSettings } from '@shopwright/contracts/http/store-settings';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { IdentityDialog } from '../components/identity-dialog';
+import { ReadOnlyUnless } from '../components/permitted';
 import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
 import { SellingTab } from '../features/selling/selling-tab';
@@ -8,47 +11,51 @@ import { InvoicesTab } from '../features/settings/invoices-tab';
 import { LookTab } from '../features/settings/look-tab';
 import { PromisesTab } from '../features/settings/promises-tab';
 import { RatesTab } from '../features/settings/rates-tab';
-import { SearchTab } from '../features/settings/search-tab';
+import { Redirects, SearchTab } from '../features/settings/search-tab';
 import { StoreTab } from '../features/settings/store-tab';
 import { StorefrontTab } from '../features/settings/storefront-tab';
 import { TextsTab } from '../features/settings/texts-tab';
+import { ApiKeyList } from '../features/team/api-key-list';
 import { useLanguage } from '../i18n/language-provider';
+import { meQuery } from '../lib/queries/session';
 import { staffStoreSettingsQuery } from '../lib/queries/staff-store-settings';
+import { maySeeSettings, type SettingsPart } from '../lib/settings-tabs';
 import { useMay } from '../lib/use-may';
 import { Notice } from '../ui/notice';
 import { Skeleton } from '../ui/skeleton';
 import { Tabs } from '../ui/tabs';
 
-/** The settings of the store. What the user may not change is shown all the same. */
+/** The settings of the store. What the user may not change is shown all the same; what they may not read is left out. */
 export function SettingsPage() {
   const { t } = useLanguage();
   const may = useMay();
-  const query = useQuery(staffStoreSettingsQuery);
+  const mayRead = may('settings:read');
+  const query = useQuery({ ...staffStoreSettingsQuery, enabled: mayRead });
   return (
     <TitledPage title={t('layout.settings')} text={t('settings.page_text')}>
-      {query.isPending ? (
+      {!mayRead ? (
+        <SettingsTabs tabs={[]} />
+      ) : query.isPending ? (
         <Skeleton className="h-120 max-w-4xl rounded-card" />
       ) : !query.data ? (
         <QueryError title={t('settings.failed')} query={query} />
       ) : (
-        <SettingsTabs settings={query.data} canEdit={may('settings:write')} />
+        <AllTabs settings={query.data} canEdit={may('settings:write')} />
       )}
     </TitledPage>
   );
 }
 
-/** Staff may change these, or a part of them. */
-const staffTabs = ['rates', 'selling', 'search'];
+type TabList = ComponentProps<typeof Tabs>['tabs'];
 
-interface SettingsTabsProps {
+interface AllTabsProps {
   settings: StaffStoreSettings;
   canEdit: boolean;
 }
 
-function SettingsTabs(props: SettingsTabsProps) {
-  const { t, direction } = useLanguage();
-  const [params, setParams] = useSearchParams();
-  const sections = [
+function AllTabs(props: AllTabsProps) {
+  const { t } = useLanguage();
+  const tabs = [
     { id: 'store', label: t('settings.tab_store'), content: <StoreTab {...props} /> },
     { id: 'look', label: t('settings.tab_look'), content: <LookTab {...props} /> },
     { id: 'storefront', label: t('settings.tab_storefront'), content: <StorefrontTab {...props} /> },
@@ -57,24 +64,67 @@ function SettingsTabs(props: SettingsTabsProps) {
     { id: 'texts', label: t('settings.tab_texts'), content: <TextsTab {...props} /> },
     { id: 'invoices', label: t('settings.tab_invoices'), content: <InvoicesTab {...props} /> },
     { id: 'selling', label: t('selling.tab'), content: <SellingTab /> },
-    { id: 'rates', label: t('settings.tab_rates'), content: <RatesTab /> },
+    { id: 'rates', label: t('settings.tab_rates'), content: <Rates /> },
   ];
   // Rates are those of the dollar, and prices of another currency are not converted.
-  const tabs = props.settings.currency === 'usd' ? sections : sections.filter(({ id }) => id !== 'rates');
-  const wanted = params.get('tab');
-  const current = tabs.some(({ id }) => id === wanted) ? wanted : 'store';
+  return (
+    <SettingsTabs
+      tabs={props.settings.currency === 'usd' ? tabs : tabs.filter(({ id }) => id !== 'rates')}
+      isReadOnly={!props.canEdit}
+    />
+  );
+}
+
+const Rates = () => (
+  <ReadOnlyUnless permission="selling:write">
+    <RatesTab />
+  </ReadOnlyUnless>
+);
+
+/** The tabs that say by themselves what the user may change. */
+const ownTabs = ['rates', 'selling', 'search', 'api-keys'];
+
+interface SettingsTabsProps {
+  tabs: TabList;
+  isReadOnly?: boolean;
+}
+
+/** The tabs of who reads the settings, and before them or alone those of who may change one part. */
+function SettingsTabs({ tabs, isReadOnly = false }: SettingsTabsProps) {
+  const { t, direction } = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const { data: user } = useQuery(meQuery);
+  const sees = (part: SettingsPart) => maySeeSettings(user, part);
+  const parts: TabList = sees('rest')
+    ? []
+    : [
+        ...(sees('redirects') ? [{ id: 'search', label: t('settings.redirects'), content: <Redirects /> }] : []),
+        ...(sees('discounts') ? [{ id: 'selling', label: t('selling.part_discounts'), content: <SellingTab /> }] : []),
+      ];
+  const keys: TabList = sees('api-keys') ? [{ id: 'api-keys', label: t('team.api_keys'), content: <ApiKeys /> }] : [];
+  const all = [...tabs, ...parts, ...keys];
+  const current = (all.find(({ id }) => id === params.get('tab')) ?? all[0])?.id;
+  if (current === undefined) return null;
   return (
     <>
-      {!props.canEdit && !staffTabs.includes(current ?? '') && (
+      {isReadOnly && !ownTabs.includes(current) && (
         <Notice className="mb-5 max-w-4xl">{t('settings.read_only')}</Notice>
       )}
       <Tabs
         label={t('layout.settings')}
         direction={direction}
-        value={current ?? 'store'}
+        value={current}
         onChange={(id) => setParams({ tab: id }, { replace: true })}
-        tabs={tabs}
+        tabs={all}
       />
     </>
   );
 }
+
+/** For members who make keys and are no owners: those have them on the page of the team. */
+const ApiKeys = () => (
+  <div className="max-w-4xl">
+    <ApiKeyList />
+    <IdentityDialog />
+  </div>
+);

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { LoadingHeading } from '../components/loading-region';
 import { OrderConversation } from '../components/order-conversation';
+import { Permitted } from '../components/permitted';
 import { QueryError } from '../components/query-error';
 import { useTitle } from '../components/use-head';
 import { AnswerForm } from '../features/messages/answer-form';
@@ -14,6 +15,7 @@ import { useLanguage } from '../i18n/language-provider';
 import { isUnknown } from '../lib/api-error';
 import { paths } from '../lib/paths';
 import { colleaguesQuery } from '../lib/queries/colleagues';
+import { useMay } from '../lib/use-may';
 import { Badge } from '../ui/badge';
 import { Button, buttonClass } from '../ui/button';
 import { Card } from '../ui/card';
@@ -57,10 +59,11 @@ function Conversation({ thread }: { thread: ThreadDetail }) {
   const { t } = useLanguage();
   const { isUnread, lastMessageId, messages, orderId } = thread;
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const mayWrite = useMay()('messages:write');
   const { mutate: markRead } = useMarkRead();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that appears
   useEffect(() => {
-    if (isUnread) markRead({ thread, isUnread: false });
+    if (isUnread && mayWrite) markRead({ thread, isUnread: false });
   }, [lastMessageId]);
   const nameOf = (authorId: number | null) => colleagues.find(({ id }) => id === authorId)?.name;
   return (
@@ -74,9 +77,14 @@ function Conversation({ thread }: { thread: ThreadDetail }) {
             names={{ customer: thread.customerName || thread.customerEmail, staff: t('messages.store') }}
             nameOf={({ author, authorId }) => (author === 'staff' ? nameOf(authorId) : undefined)}
           />
-          <div className="-mx-4 border-line border-t px-4 py-4 sm:-mx-5 sm:px-5">
-            <AnswerForm thread={thread} hint={t(orderId === null ? 'messages.hint_contact' : 'messages.hint_order')} />
-          </div>
+          <Permitted to="messages:write">
+            <div className="-mx-4 border-line border-t px-4 py-4 sm:-mx-5 sm:px-5">
+              <AnswerForm
+                thread={thread}
+                hint={t(orderId === null ? 'messages.hint_contact' : 'messages.hint_order')}
+              />
+            </div>
+          </Permitted>
         </Card>
         <ThreadSidebar thread={thread} />
       </div>
@@ -99,24 +107,26 @@ function ThreadHeader({ thread }: { thread: ThreadDetail }) {
         </h1>
         <Badge tone={isOpen ? 'accent' : 'success'}>{t(isOpen ? 'messages.open' : 'messages.resolved')}</Badge>
       </div>
-      <div className="flex flex-wrap gap-2">
-        {isOpen && (
-          <Button
-            variant="secondary"
-            isPending={markUnread.isPending && markUnread.variables.isUnread}
-            onClick={() =>
-              markUnread.mutate({ thread, isUnread: true }, { onSuccess: () => void navigate(paths.messages) })
-            }
-          >
-            <MailOpen size={16} aria-hidden />
-            {t('messages.mark_unread')}
+      <Permitted to="messages:write">
+        <div className="flex flex-wrap gap-2">
+          {isOpen && (
+            <Button
+              variant="secondary"
+              isPending={markUnread.isPending && markUnread.variables.isUnread}
+              onClick={() =>
+                markUnread.mutate({ thread, isUnread: true }, { onSuccess: () => void navigate(paths.messages) })
+              }
+            >
+              <MailOpen size={16} aria-hidden />
+              {t('messages.mark_unread')}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => resolve(thread)} isPending={isPending}>
+            {!isPending && <Icon size={16} aria-hidden />}
+            {t(isOpen ? 'messages.resolve' : 'messages.reopen')}
           </Button>
-        )}
-        <Button variant="secondary" onClick={() => resolve(thread)} isPending={isPending}>
-          {!isPending && <Icon size={16} aria-hidden />}
-          {t(isOpen ? 'messages.resolve' : 'messages.reopen')}
-        </Button>
-      </div>
+        </div>
+      </Permitted>
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import type { User } from '@shopwright/contracts/http/auth';
-import { isStaff } from '@shopwright/contracts/roles';
+import { can } from '@shopwright/contracts/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
 import { type Language, languageNames, languages } from '../../i18n/languages';
@@ -59,7 +59,7 @@ export function Preferences({ user }: { user: User }) {
           onChange={(marketingOptIn) => save({ marketingOptIn })}
         />
       </div>
-      {isStaff(user.role) && <TodoEmailSwitch />}
+      {can(user, 'home:read') && <TodoEmailSwitch />}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { StaffAttribute } from '@shopwright/contracts/http/attributes';
 import type { StaffCategory } from '@shopwright/contracts/http/categories';
 import { Pencil, Trash2 } from 'lucide-react';
+import { Permitted } from '../../components/permitted';
 import { useLanguage } from '../../i18n/language-provider';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
@@ -50,16 +51,18 @@ export function AttributeRow({ attribute, categories, onEdit, onDelete }: Attrib
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="sm" aria-label={t('attributes.edit', { name })} onClick={onEdit}>
-          <Pencil size={14} aria-hidden />
-          {t('attributes.edit_short')}
-        </Button>
-        <Button variant="secondary" size="sm" aria-label={t('attributes.delete', { name })} onClick={onDelete}>
-          <Trash2 size={14} aria-hidden />
-          {t('attributes.delete_short')}
-        </Button>
-      </div>
+      <Permitted to="products:write">
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" size="sm" aria-label={t('attributes.edit', { name })} onClick={onEdit}>
+            <Pencil size={14} aria-hidden />
+            {t('attributes.edit_short')}
+          </Button>
+          <Button variant="secondary" size="sm" aria-label={t('attributes.delete', { name })} onClick={onDelete}>
+            <Trash2 size={14} aria-hidden />
+            {t('attributes.delete_short')}
+          </Button>
+        </div>
+      </Permitted>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { StaffCategory } from '@shopwright/contracts/http/categories';
 import { FolderPlus, GitMerge, Pencil, Trash2 } from 'lucide-react';
+import { Permitted } from '../../components/permitted';
 import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
 import { Badge } from '../../ui/badge';
@@ -42,36 +43,38 @@ export function CategoryRow({ category, hasChildren, canMerge, onEdit, onAdd, on
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="sm" aria-label={t('categories.edit', { name })} onClick={onEdit}>
-          <Pencil size={14} aria-hidden />
-          {t('categories.edit_short')}
-        </Button>
-        {onAdd && (
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={t('categories.add_below', { name })}
-            title={t('categories.add_below', { name })}
-            onClick={onAdd}
-            className="pointer-coarse:min-w-11"
-          >
-            <FolderPlus size={14} aria-hidden />
+      <Permitted to="products:write">
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" size="sm" aria-label={t('categories.edit', { name })} onClick={onEdit}>
+            <Pencil size={14} aria-hidden />
+            {t('categories.edit_short')}
           </Button>
-        )}
-        {canMerge && (
-          <Button variant="secondary" size="sm" aria-label={t('categories.merge', { name })} onClick={onMerge}>
-            <GitMerge size={14} aria-hidden />
-            {t('categories.merge_short')}
-          </Button>
-        )}
-        {isEmpty && (
-          <Button variant="secondary" size="sm" aria-label={t('categories.delete', { name })} onClick={onDelete}>
-            <Trash2 size={14} aria-hidden />
-            {t('categories.delete_short')}
-          </Button>
-        )}
-      </div>
+          {onAdd && (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={t('categories.add_below', { name })}
+              title={t('categories.add_below', { name })}
+              onClick={onAdd}
+              className="pointer-coarse:min-w-11"
+            >
+              <FolderPlus size={14} aria-hidden />
+            </Button>
+          )}
+          {canMerge && (
+            <Button variant="secondary" size="sm" aria-label={t('categories.merge', { name })} onClick={onMerge}>
+              <GitMerge size={14} aria-hidden />
+              {t('categories.merge_short')}
+            </Button>
+          )}
+          {isEmpty && (
+            <Button variant="secondary" size="sm" aria-label={t('categories.delete', { name })} onClick={onDelete}>
+              <Trash2 size={14} aria-hidden />
+              {t('categories.delete_short')}
+            </Button>
+          )}
+        </div>
+      </Permitted>
     </div>
   );
 }

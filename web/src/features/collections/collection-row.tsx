@@ -1,6 +1,7 @@
 import type { StaffCollection } from '@shopwright/contracts/http/collections';
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Permitted } from '../../components/permitted';
 import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
@@ -48,14 +49,16 @@ export function CollectionRow({ collection, onEdit, onDelete }: CollectionRowPro
             {t('collections.view_short')}
           </Link>
         )}
-        <Button variant="secondary" size="sm" aria-label={t('collections.edit', { name })} onClick={onEdit}>
-          <Pencil size={14} aria-hidden />
-          {t('collections.edit_short')}
-        </Button>
-        <Button variant="secondary" size="sm" aria-label={t('collections.delete', { name })} onClick={onDelete}>
-          <Trash2 size={14} aria-hidden />
-          {t('collections.delete_short')}
-        </Button>
+        <Permitted to="products:write">
+          <Button variant="secondary" size="sm" aria-label={t('collections.edit', { name })} onClick={onEdit}>
+            <Pencil size={14} aria-hidden />
+            {t('collections.edit_short')}
+          </Button>
+          <Button variant="secondary" size="sm" aria-label={t('collections.delete', { name })} onClick={onDelete}>
+            <Trash2 size={14} aria-hidden />
+            {t('collections.delete_short')}
+          </Button>
+        </Permitted>
       </div>
     </li>
   );

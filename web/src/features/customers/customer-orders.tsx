@@ -1,5 +1,5 @@
 import type { CustomerDetail } from '@shopwright/contracts/http/customers';
-import { Link } from 'react-router-dom';
+import { StaffLink } from '../../components/staff-link';
 import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
@@ -22,12 +22,12 @@ export function CustomerOrders({ customer }: { customer: CustomerDetail }) {
       <ul className="mt-2 divide-y divide-line">
         {recentOrders.map(({ id, createdAt, placedAt, status, total }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-            <Link
+            <StaffLink
               to={paths.order(id)}
               className="tabular inline-flex min-h-8 pointer-coarse:min-h-11 pointer-coarse:min-w-11 items-center font-semibold hover:underline"
             >
               #{id}
-            </Link>
+            </StaffLink>
             <time dateTime={placedAt ?? createdAt} className="text-muted">
               {dateText(placedAt ?? createdAt, language)}
             </time>
@@ -37,9 +37,12 @@ export function CustomerOrders({ customer }: { customer: CustomerDetail }) {
         ))}
       </ul>
       {orders > recentOrders.length && (
-        <Link to={paths.ordersSearch(email)} className="inline-flex min-h-11 items-center underline hover:no-underline">
+        <StaffLink
+          to={paths.ordersSearch(email)}
+          className="inline-flex min-h-11 items-center underline hover:no-underline"
+        >
           {t('customers.all_orders')}
-        </Link>
+        </StaffLink>
       )}
     </Card>
   );

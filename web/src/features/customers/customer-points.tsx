@@ -1,5 +1,5 @@
 import type { CustomerDetail } from '@shopwright/contracts/http/customers';
-import { Link } from 'react-router-dom';
+import { StaffLink } from '../../components/staff-link';
 import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
@@ -35,12 +35,12 @@ export function CustomerPoints({ customer: { account, points } }: { customer: Cu
             <li key={`${createdAt} ${kind} ${orderId}`} className="flex flex-wrap items-center gap-x-4 py-2">
               <span>{key ? t(key) : kind}</span>
               {orderId !== null && (
-                <Link
+                <StaffLink
                   to={paths.order(orderId)}
                   className="tabular inline-flex min-h-8 pointer-coarse:min-h-11 pointer-coarse:min-w-11 items-center underline hover:no-underline"
                 >
                   #{orderId}
-                </Link>
+                </StaffLink>
               )}
               <time dateTime={createdAt} className="text-muted">
                 {dateText(createdAt, language)}

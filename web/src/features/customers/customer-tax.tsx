@@ -2,10 +2,12 @@ import { type CustomerDetail, exemptionReason } from '@shopwright/contracts/http
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import { ConflictNotice, isOutdated } from '../../components/conflict-notice';
+import { ReadOnlyUnless } from '../../components/permitted';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { productSellingQuery } from '../../lib/queries/selling';
 import { queryClient } from '../../lib/query-client';
+import { useMay } from '../../lib/use-may';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextField } from '../../ui/field';
@@ -16,10 +18,15 @@ const exemptionForm = z.strictObject({ reason: exemptionReason });
 
 /** Whether an account pays tax. A store that charges none has nothing to say. */
 export function CustomerTax({ customer }: { customer: CustomerDetail }) {
-  const { data: selling } = useQuery(productSellingQuery);
+  const may = useMay();
+  const { data: selling } = useQuery({ ...productSellingQuery, enabled: may('settings:read') });
   const { taxExemption } = customer;
   if (!taxExemption || (taxExemption.reason === null && !selling?.taxClasses.length)) return null;
-  return <ExemptionForm customer={customer} reason={taxExemption.reason} />;
+  return (
+    <ReadOnlyUnless permission="customers:write" isSilent>
+      <ExemptionForm customer={customer} reason={taxExemption.reason} />
+    </ReadOnlyUnless>
+  );
 }
 
 function ExemptionForm({ customer, reason }: { customer: CustomerDetail; reason: string | null }) {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Permitted } from '../../components/permitted';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
 import { buttonClass } from '../../ui/button';
@@ -16,12 +17,16 @@ export function NoSales() {
         text={t('dashboard.empty_text')}
         className="py-8"
       >
-        <Link to={paths.staffProducts} className={buttonClass()}>
-          {t('dashboard.empty_products')}
-        </Link>
-        <Link to={paths.marketing} className={buttonClass({ variant: 'secondary' })}>
-          {t('dashboard.empty_share')}
-        </Link>
+        <Permitted to="products:read">
+          <Link to={paths.staffProducts} className={buttonClass()}>
+            {t('dashboard.empty_products')}
+          </Link>
+        </Permitted>
+        <Permitted to="discounts:read">
+          <Link to={paths.marketing} className={buttonClass({ variant: 'secondary' })}>
+            {t('dashboard.empty_share')}
+          </Link>
+        </Permitted>
       </EmptyState>
     </Card>
   );

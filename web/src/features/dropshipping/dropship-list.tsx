@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Permitted } from '../../components/permitted';
 import { ProductImage } from '../../components/product-image';
 import { QueryError } from '../../components/query-error';
 import { ShowMore } from '../../components/query-list';
@@ -71,10 +72,12 @@ export function DropshipList() {
           <li key={product.id}>
             <DropshipRow product={product} onSwitchedOff={ask}>
               {isAsked(product) && (
-                <StockAtHand
-                  product={product}
-                  onSaved={() => setAsked((rows) => rows.filter(({ id }) => id !== product.id))}
-                />
+                <Permitted to="inventory:write">
+                  <StockAtHand
+                    product={product}
+                    onSaved={() => setAsked((rows) => rows.filter(({ id }) => id !== product.id))}
+                  />
+                </Permitted>
               )}
             </DropshipRow>
           </li>
@@ -119,12 +122,14 @@ function DropshipRow({ product, onSwitchedOff, children }: DropshipRowProps) {
         <ProfitShares {...product} />
       </div>
       <span className="ms-auto flex h-11 items-center">
-        <Switch
-          isOn={product.isDropshipped}
-          onChange={() => toggle.mutate({ product })}
-          disabled={toggle.isPending}
-          label={t('dropshipping.switch', { name: product.name })}
-        />
+        <Permitted to="suppliers:write">
+          <Switch
+            isOn={product.isDropshipped}
+            onChange={() => toggle.mutate({ product })}
+            disabled={toggle.isPending}
+            label={t('dropshipping.switch', { name: product.name })}
+          />
+        </Permitted>
       </span>
       {children}
     </Card>

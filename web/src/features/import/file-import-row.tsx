@@ -5,6 +5,7 @@ import { recognizedKind } from '@shopwright/contracts/import-kinds';
 import { type ReactNode, useId, useRef } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { momentText } from '../../lib/format';
+import { useMay } from '../../lib/use-may';
 import { Badge } from '../../ui/badge';
 import { Button, buttonClass } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -29,6 +30,7 @@ export function FileImportRow({ one, checks, onGone }: FileImportRowProps) {
   const { t, language } = useLanguage();
   const id = useId();
   const row = useRef<HTMLElement>(null);
+  const may = useMay();
   const move = useMoveImport();
   const { jobId, fileName, state, head } = one;
   const status = describeStatus(one);
@@ -61,7 +63,7 @@ export function FileImportRow({ one, checks, onGone }: FileImportRowProps) {
         <div className="flex flex-wrap gap-2">
           <MoveButtons one={one} isPending={move.isPending} onMove={to} onCancel={cancel} />
           {one.rejected > 0 && !isActive(one) && <RejectedLink jobId={jobId} />}
-          {canInvite(one) && <InviteButton one={one} />}
+          {canInvite(one) && may('customers:write') && <InviteButton one={one} />}
           {canUndo(one) && <UndoButton one={one} isPending={move.isPending} onUndo={() => to('undone')} />}
           {hasDetails(one) && (
             <Button

@@ -2,6 +2,7 @@ import type { AlertState, StockAlert } from '@shopwright/contracts/http/stock-al
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { AlarmClock, AlarmClockOff, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { Permitted } from '../../components/permitted';
 import { QueryError } from '../../components/query-error';
 import { ShowMore } from '../../components/query-list';
 import { dateText } from '../../i18n/formatters';
@@ -88,15 +89,17 @@ function AlertChip({ alert, action: { icon: Icon, label, act }, onChoose }: Aler
           </span>
         )}
       </button>
-      <button
-        type="button"
-        aria-label={label}
-        title={label}
-        onClick={act}
-        className="grid min-h-11 w-11 shrink-0 place-items-center rounded-e-control border-line border-s text-muted transition-colors hover:bg-sunken hover:text-ink"
-      >
-        <Icon size={16} aria-hidden />
-      </button>
+      <Permitted to="inventory:write">
+        <button
+          type="button"
+          aria-label={label}
+          title={label}
+          onClick={act}
+          className="grid min-h-11 w-11 shrink-0 place-items-center rounded-e-control border-line border-s text-muted transition-colors hover:bg-sunken hover:text-ink"
+        >
+          <Icon size={16} aria-hidden />
+        </button>
+      </Permitted>
     </span>
   );
 }

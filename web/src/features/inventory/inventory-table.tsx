@@ -3,6 +3,7 @@ import { centsFromDecimal } from '@shopwright/contracts/money';
 import { ProductImage } from '../../components/product-image';
 import { StockCell } from '../../components/stock-cell';
 import { useLanguage } from '../../i18n/language-provider';
+import { useMay } from '../../lib/use-may';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import { type Column, Table } from '../../ui/table';
@@ -19,6 +20,7 @@ interface InventoryTableProps {
 
 export function InventoryTable({ rows, isBusy }: InventoryTableProps) {
   const { t, formatPrice } = useLanguage();
+  const may = useMay();
   const inertRef = useInertWhile(isBusy);
   const { selected, isSelected, toggle, clear } = useSelectedRows(rows, ({ id }) => id);
   const selection = {
@@ -35,7 +37,7 @@ export function InventoryTable({ rows, isBusy }: InventoryTableProps) {
           columns={inventoryColumns({ t, formatPrice })}
           rows={rows}
           rowKey={({ id }) => id}
-          selection={selection}
+          {...(may('inventory:write') && { selection })}
           isDense
         />
         {rows.length === 0 && <p className="p-8 text-center text-muted">{t('shared.products.none')}</p>}

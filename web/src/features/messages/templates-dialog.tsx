@@ -7,6 +7,7 @@ import { errorTextKey } from '../../components/query-error';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { isApiError } from '../../lib/api-error';
+import { useMay } from '../../lib/use-may';
 import { useOpened } from '../../lib/use-opened';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -22,7 +23,9 @@ type Opened = 'list' | 'new' | MessageTemplate;
 export function TemplatesButton({ size }: Pick<ComponentProps<typeof Button>, 'size'>) {
   const { t } = useLanguage();
   const [opened, setOpened] = useState<Opened>();
-  useOpened(['templates'], () => setOpened('list'));
+  const may = useMay();
+  useOpened(may('messages:write') ? ['templates'] : [], () => setOpened('list'));
+  if (!may('messages:write')) return null;
   return (
     <>
       <Button variant="secondary" size={size} onClick={() => setOpened('list')}>

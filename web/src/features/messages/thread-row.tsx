@@ -2,6 +2,7 @@ import type { Thread } from '@shopwright/contracts/http/threads';
 import clsx from 'clsx';
 import { Check, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Permitted } from '../../components/permitted';
 import { useLanguage } from '../../i18n/language-provider';
 import { momentText } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -49,17 +50,19 @@ export function ThreadRow({ thread, assignee, onResolve, isPending }: ThreadRowP
           {thread.preview}
         </p>
       </div>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="relative self-start"
-        aria-label={t(isOpen ? 'messages.resolve_named' : 'messages.reopen_named', { subject: title })}
-        onClick={onResolve}
-        isPending={isPending}
-      >
-        {!isPending && <Icon size={14} aria-hidden />}
-        {t(isOpen ? 'messages.resolve' : 'messages.reopen')}
-      </Button>
+      <Permitted to="messages:write">
+        <Button
+          variant="secondary"
+          size="sm"
+          className="relative self-start"
+          aria-label={t(isOpen ? 'messages.resolve_named' : 'messages.reopen_named', { subject: title })}
+          onClick={onResolve}
+          isPending={isPending}
+        >
+          {!isPending && <Icon size={14} aria-hidden />}
+          {t(isOpen ? 'messages.resolve' : 'messages.reopen')}
+        </Button>
+      </Permitted>
     </article>
   );
 }

@@ -1,7 +1,8 @@
 import type { ThreadDetail } from '@shopwright/contracts/http/threads';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { OrderStatusBadge } from '../../components/order-status-badge';
+import { ReadOnlyUnless } from '../../components/permitted';
+import { StaffLink } from '../../components/staff-link';
 import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
@@ -18,7 +19,9 @@ export function ThreadSidebar({ thread }: { thread: ThreadDetail }) {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
       <Card className="p-4 text-sm sm:p-5">
-        <AssigneeField thread={thread} />
+        <ReadOnlyUnless permission="messages:write" isSilent>
+          <AssigneeField thread={thread} />
+        </ReadOnlyUnless>
       </Card>
       <Card className="p-4 text-sm sm:p-5">
         <h2 className="mb-2 font-semibold text-lg">{t('messages.customer')}</h2>
@@ -26,12 +29,12 @@ export function ThreadSidebar({ thread }: { thread: ThreadDetail }) {
           <bdi className="font-medium">{customerName}</bdi>
           <br />
           {customerEmail && (
-            <Link
+            <StaffLink
               to={paths.customersSearch(customerEmail)}
               className="inline-flex min-h-6 items-center text-primary underline"
             >
               <bdi dir="ltr">{customerEmail}</bdi>
-            </Link>
+            </StaffLink>
           )}
         </p>
         {reference && (
@@ -82,13 +85,13 @@ function Orders({ thread }: { thread: ThreadDetail }) {
         {orders.map((order) => (
           <li key={order.id} className="grid grid-cols-[minmax(0,1fr)] gap-1.5 py-2.5 first:pt-0 last:pb-0">
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <Link
+              <StaffLink
                 to={paths.order(order.id)}
                 aria-label={t('messages.order', { id: order.id })}
                 className="tabular inline-flex min-h-6 pointer-coarse:min-h-11 items-center font-semibold text-primary underline"
               >
                 #{order.id}
-              </Link>
+              </StaffLink>
               <OrderStatusBadge order={order} />
             </div>
             <p className="flex justify-between gap-3 text-muted">

@@ -1,6 +1,7 @@
 import type { ModeratedReview } from '@shopwright/contracts/http/reviews';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { Permitted } from '../../components/permitted';
 import { useLanguage } from '../../i18n/language-provider';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { photoUrl, useDeletePhoto } from './api';
@@ -28,15 +29,17 @@ export function ModeratedPhotos({ review }: { review: ModeratedReview }) {
                 className="size-20 rounded-control object-cover"
               />
             </a>
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              aria-label={t('moderation.photo_remove_named', { number: index + 1, name })}
-              onClick={() => setAsked(photo)}
-              className="grid size-11 place-items-center rounded-control hover:text-danger"
-            >
-              <X size={16} aria-hidden />
-            </button>
+            <Permitted to="reviews:write">
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={t('moderation.photo_remove_named', { number: index + 1, name })}
+                onClick={() => setAsked(photo)}
+                className="grid size-11 place-items-center rounded-control hover:text-danger"
+              >
+                <X size={16} aria-hidden />
+              </button>
+            </Permitted>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { ModeratedReview } from '@shopwright/contracts/http/reviews';
 import { BadgeCheck, Eye, EyeOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Permitted } from '../../components/permitted';
 import { Stars } from '../../components/rating';
 import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
@@ -51,16 +52,18 @@ export function ModeratedReviewCard({ review, onToggle, isPending }: ModeratedRe
           · {t('moderation.helpful', { count: review.helpful })}
         </p>
       </div>
-      <Button
-        variant={review.isHidden ? 'secondary' : 'danger'}
-        size="sm"
-        aria-label={t(review.isHidden ? 'moderation.show_named' : 'moderation.hide_named', { title: review.title })}
-        onClick={onToggle}
-        isPending={isPending}
-      >
-        {!isPending && <Icon size={14} aria-hidden />}
-        {t(review.isHidden ? 'moderation.show' : 'moderation.hide')}
-      </Button>
+      <Permitted to="reviews:write">
+        <Button
+          variant={review.isHidden ? 'secondary' : 'danger'}
+          size="sm"
+          aria-label={t(review.isHidden ? 'moderation.show_named' : 'moderation.hide_named', { title: review.title })}
+          onClick={onToggle}
+          isPending={isPending}
+        >
+          {!isPending && <Icon size={14} aria-hidden />}
+          {t(review.isHidden ? 'moderation.show' : 'moderation.hide')}
+        </Button>
+      </Permitted>
     </Card>
   );
 }

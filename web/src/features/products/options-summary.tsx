@@ -1,4 +1,5 @@
 import type { ProductOption } from '@shopwright/contracts/http/products';
+import { Permitted } from '../../components/permitted';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button';
@@ -18,9 +19,11 @@ export function OptionsSummary({ productId, options = [], variantCount }: Option
     <EditorSection
       title={t('products.options.title')}
       aside={
-        <ButtonLink to={paths.productOptions(productId)} variant="secondary" size="sm">
-          {t(hasOptions ? 'products.options.edit' : 'products.options.add')}
-        </ButtonLink>
+        <Permitted to="products:write">
+          <ButtonLink to={paths.productOptions(productId)} variant="secondary" size="sm">
+            {t(hasOptions ? 'products.options.edit' : 'products.options.add')}
+          </ButtonLink>
+        </Permitted>
       }
     >
       {hasOptions ? (

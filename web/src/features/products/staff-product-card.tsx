@@ -2,6 +2,7 @@ import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import clsx from 'clsx';
 import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
+import { Permitted } from '../../components/permitted';
 import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
 import { Badge } from '../../ui/badge';
@@ -53,29 +54,31 @@ export function StaffProductCard({ product, onEdit, onDelete, onRestore, isResto
               '–'
             )}
           </bdi>
-          {product.archivedAt === null ? (
-            <span className="flex gap-2">
-              <Button variant="secondary" size="sm" aria-label={t('shared.edit_named', { name })} onClick={onEdit}>
-                <Pencil size={14} aria-hidden />
-                {t('shared.edit')}
+          <Permitted to="products:write">
+            {product.archivedAt === null ? (
+              <span className="flex gap-2">
+                <Button variant="secondary" size="sm" aria-label={t('shared.edit_named', { name })} onClick={onEdit}>
+                  <Pencil size={14} aria-hidden />
+                  {t('shared.edit')}
+                </Button>
+                <Button variant="danger" size="sm" aria-label={t('products.delete_named', { name })} onClick={onDelete}>
+                  <Trash2 size={14} aria-hidden />
+                  {t('products.delete')}
+                </Button>
+              </span>
+            ) : (
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={t('products.restore_named', { name })}
+                onClick={onRestore}
+                isPending={isRestoring}
+              >
+                <ArchiveRestore size={14} aria-hidden />
+                {t('products.restore')}
               </Button>
-              <Button variant="danger" size="sm" aria-label={t('products.delete_named', { name })} onClick={onDelete}>
-                <Trash2 size={14} aria-hidden />
-                {t('products.delete')}
-              </Button>
-            </span>
-          ) : (
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label={t('products.restore_named', { name })}
-              onClick={onRestore}
-              isPending={isRestoring}
-            >
-              <ArchiveRestore size={14} aria-hidden />
-              {t('products.restore')}
-            </Button>
-          )}
+            )}
+          </Permitted>
         </div>
       </div>
     </article>

@@ -1,6 +1,7 @@
 import type { ReconciliationRow, Repair } from '@shopwright/contracts/http/reconciliation';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Permitted } from '../../components/permitted';
+import { StaffLink } from '../../components/staff-link';
 import { StripeLink } from '../../components/stripe-link';
 import { useLanguage } from '../../i18n/language-provider';
 import { momentText } from '../../lib/format';
@@ -41,13 +42,20 @@ export function DifferenceCard({ row }: { row: ReconciliationRow }) {
           </bdi>
         </p>
       )}
-      <div className="mt-3 flex flex-wrap gap-2">
-        {repairs.map((name, index) => (
-          <Button key={name} size="sm" variant={index === 0 ? 'primary' : 'secondary'} onClick={() => setRepair(name)}>
-            {t(repairKey(name, cause))}
-          </Button>
-        ))}
-      </div>
+      <Permitted to="payments:write">
+        <div className="mt-3 flex flex-wrap gap-2">
+          {repairs.map((name, index) => (
+            <Button
+              key={name}
+              size="sm"
+              variant={index === 0 ? 'primary' : 'secondary'}
+              onClick={() => setRepair(name)}
+            >
+              {t(repairKey(name, cause))}
+            </Button>
+          ))}
+        </div>
+      </Permitted>
       {repair && <RepairDialog row={row} repair={repair} onClose={() => setRepair(undefined)} />}
     </Card>
   );
@@ -59,14 +67,14 @@ export function RowLinks({ row: { cause, orderId, productId, paymentIntentId } }
   return (
     <p className="flex flex-wrap gap-x-4">
       {orderId !== null && (
-        <Link to={paths.order(orderId)} className={link}>
+        <StaffLink to={paths.order(orderId)} className={link}>
           {t('reconciliation.order', { id: orderId })}
-        </Link>
+        </StaffLink>
       )}
       {productId !== null && (
-        <Link to={paths.productEditor(productId)} className={link}>
+        <StaffLink to={paths.productEditor(productId)} className={link}>
           {t('reconciliation.product')}
-        </Link>
+        </StaffLink>
       )}
       {paymentIntentId !== null && (
         <StripeLink payment={paymentIntentId}>

@@ -41,7 +41,9 @@ const fill = async (label: string, text: string) => type(await field(label), tex
 const pressNamed = async (name: string) => press(await button(name));
 
 const show = (responses: Screen['responses']) =>
-  showScreen(<DiscountsSection />, { responses: { 'GET /discounts': () => [ten], ...responses } });
+  showScreen(<DiscountsSection />, {
+    responses: { 'GET /auth/me': () => ({ id: 1, role: 'operator' }), 'GET /discounts': () => [ten], ...responses },
+  });
 
 it('saves an edit on the version that was opened, and after a conflict on the newer one', async () => {
   const sent: unknown[] = [];

@@ -8,6 +8,7 @@ import { QueryList } from '../../components/query-list';
 import { dateText, numberFormat } from '../../i18n/formatters';
 import { type LanguageContext, useLanguage } from '../../i18n/language-provider';
 import { useStoreSettings } from '../../lib/queries/store-settings';
+import { useMay } from '../../lib/use-may';
 import { Badge, type Tone } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { cardClass } from '../../ui/card';
@@ -27,7 +28,8 @@ export function DiscountsSection() {
   const [open, setOpen] = useState<{ discount?: Discount } | null>(null);
   const [doomed, setDoomed] = useState<Discount | null>(null);
   const remove = useDeleteDiscount();
-  const add = (
+  const mayWrite = useMay()('discounts:write');
+  const add = mayWrite && (
     <Button onClick={() => setOpen({})}>
       <Plus size={16} aria-hidden />
       {t('selling.discount_add')}
@@ -63,11 +65,13 @@ export function DiscountsSection() {
         {(discount) => (
           <>
             <DiscountFacts discount={discount} />
-            <ItemActions
-              name={discount.name}
-              onEdit={() => setOpen({ discount })}
-              onDelete={() => setDoomed(discount)}
-            />
+            {mayWrite && (
+              <ItemActions
+                name={discount.name}
+                onEdit={() => setOpen({ discount })}
+                onDelete={() => setDoomed(discount)}
+              />
+            )}
           </>
         )}
       </QueryList>

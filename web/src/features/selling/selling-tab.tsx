@@ -1,10 +1,12 @@
-import type { SellingSettings } from '@shopwright/contracts/http/selling';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { ReadOnlyUnless } from '../../components/permitted';
 import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
 import { sellingParts, sellingPath } from '../../lib/paths';
 import { sellingSettingsQuery } from '../../lib/queries/selling';
+import { meQuery } from '../../lib/queries/session';
+import { maySeeSettings } from '../../lib/settings-tabs';
 import { SavedViews } from '../../ui/saved-views';
 import { Skeleton } from '../../ui/skeleton';
 import { Calculator } from './calculator';
@@ -16,38 +18,38 @@ import { TaxSection } from './tax-section';
 export function SellingTab() {
   const { t } = useLanguage();
   const [params] = useSearchParams();
-  const query = useQuery(sellingSettingsQuery);
-  const part = sellingParts.find((each) => each === params.get('part')) ?? 'shipping';
+  const { data: user } = useQuery(meQuery);
+  const parts = sellingParts.filter((each) => maySeeSettings(user, each));
+  const part = parts.find((each) => each === params.get('part')) ?? parts[0];
   return (
     <>
-      <div className="mb-6">
-        <SavedViews
-          label={t('selling.tab')}
-          views={sellingParts.map((each) => ({
-            to: sellingPath(each),
-            label: t(`selling.part_${each}`),
-            isCurrent: each === part,
-          }))}
-        />
-      </div>
-      {query.isPending ? (
-        <Skeleton className="h-80 max-w-4xl rounded-card" />
-      ) : !query.data ? (
-        <QueryError title={t('selling.failed')} query={query} />
-      ) : (
-        <Section part={part} settings={query.data} />
+      {parts.length > 1 && (
+        <div className="mb-6">
+          <SavedViews
+            label={t('selling.tab')}
+            views={parts.map((each) => ({
+              to: sellingPath(each),
+              label: t(`selling.part_${each}`),
+              isCurrent: each === part,
+            }))}
+          />
+        </div>
       )}
+      {part === 'discounts' ? <DiscountsSection /> : part && <Terms part={part} />}
+      <Calculator />
     </>
   );
 }
 
-function Section({ part, settings }: { part: (typeof sellingParts)[number]; settings: SellingSettings }) {
+/** Shipping or tax. */
+function Terms({ part }: { part: 'shipping' | 'tax' }) {
+  const { t } = useLanguage();
+  const query = useQuery(sellingSettingsQuery);
+  if (query.isPending) return <Skeleton className="h-80 max-w-4xl rounded-card" />;
+  if (!query.data) return <QueryError title={t('selling.failed')} query={query} />;
   return (
-    <>
-      {part === 'shipping' && <ShippingSection settings={settings} />}
-      {part === 'tax' && <TaxSection settings={settings} />}
-      {part === 'discounts' && <DiscountsSection />}
-      <Calculator />
-    </>
+    <ReadOnlyUnless permission="selling:write">
+      {part === 'shipping' ? <ShippingSection settings={query.data} /> : <TaxSection settings={query.data} />}
+    </ReadOnlyUnless>
   );
 }

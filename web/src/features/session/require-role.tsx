@@ -1,10 +1,10 @@
-import { can, type Permission } from '@shopwright/contracts/permissions';
+import type { Permission } from '@shopwright/contracts/permissions';
 import { mayCall, type Role } from '@shopwright/contracts/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { LoadingRegion } from '../../components/loading-region';
 import { useLanguage } from '../../i18n/language-provider';
-import { permissionOfPage } from '../../lib/page-permissions';
+import { mayOpen, permissionsOfPage } from '../../lib/page-permissions';
 import { paths } from '../../lib/paths';
 import { meQuery } from '../../lib/queries/session';
 import { Button, buttonClass } from '../../ui/button';
@@ -26,8 +26,8 @@ function RequireRole({ least }: { least: Extract<Role, 'staff' | 'operator'> }) 
       </LoadingRegion>
     );
   }
-  const needed = permissionOfPage(pathname);
-  if (user && mayCall(user.role, least) && (!needed || can(user, needed))) return <Outlet />;
+  const [needed] = permissionsOfPage(pathname);
+  if (user && mayCall(user.role, least) && (!needed || mayOpen(user, pathname))) return <Outlet />;
   if (user?.mustSetUpTwoFactor) {
     return (
       <EmptyState

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
 import { categoriesQuery } from '../../lib/queries/products';
+import { useMay } from '../../lib/use-may';
 import { SelectField, TextField } from '../../ui/field';
 
 interface HomeLinkFieldProps {
@@ -18,7 +19,8 @@ const kinds = ['category', 'search'] as const;
 /** Where a button leads: to the products, a category or a search. An address that is not complete is an error. */
 export function HomeLinkField({ value, onChange, error }: HomeLinkFieldProps) {
   const { t } = useLanguage();
-  const { data: categories = [] } = useQuery(categoriesQuery);
+  const may = useMay();
+  const { data: categories = [] } = useQuery({ ...categoriesQuery, enabled: may('products:read') });
   const kind = kinds.find((each) => value.startsWith(starts[each]));
   const target = parseHomeLink(value);
   const shown = categories.filter(({ isHidden }) => !isHidden);

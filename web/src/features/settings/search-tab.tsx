@@ -1,5 +1,6 @@
 import { type StoreSettings, storeSettingFields } from '@shopwright/contracts/http/store-settings';
 import * as z from 'zod';
+import { Permitted } from '../../components/permitted';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { SwitchField } from '../../ui/switch';
@@ -37,8 +38,17 @@ export function SearchTab({ settings, canEdit }: SettingsTabProps) {
           />
         </div>
       </SettingsCard>
-      <RedirectsForm />
-      <RedirectList />
+      <Permitted to="redirects:write">
+        <Redirects />
+      </Permitted>
     </div>
   );
 }
+
+/** Where old addresses lead. */
+export const Redirects = () => (
+  <div className="grid gap-6">
+    <RedirectsForm />
+    <RedirectList />
+  </div>
+);

@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { menuPageNames } from '../../i18n/menu-pages';
 import { collectionsQuery } from '../../lib/queries/collections';
 import { categoriesQuery } from '../../lib/queries/products';
+import { useMay } from '../../lib/use-may';
 import type { MenuEntry } from './menu-rows';
 
 export interface MenuTargets {
@@ -17,8 +18,9 @@ export interface MenuTargets {
 
 /** Returns all that a menu can lead to, what is hidden or off too. */
 export function useMenuTargets(): MenuTargets {
-  const { data: categories } = useQuery(categoriesQuery);
-  const { data: collections } = useQuery(collectionsQuery);
+  const enabled = useMay()('products:read');
+  const { data: categories } = useQuery({ ...categoriesQuery, enabled });
+  const { data: collections } = useQuery({ ...collectionsQuery, enabled });
   const isKnown = categories !== undefined && collections !== undefined;
   return { categories: categories ?? [], collections: collections ?? [], isKnown };
 }

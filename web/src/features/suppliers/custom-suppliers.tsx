@@ -1,5 +1,6 @@
 import type { Supplier } from '@shopwright/contracts/http/suppliers';
 import { Plus } from 'lucide-react';
+import { Permitted } from '../../components/permitted';
 import { useLanguage } from '../../i18n/language-provider';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -22,10 +23,12 @@ export function CustomSuppliers({ suppliers, onAdd, onEdit, onRemove }: CustomSu
           <h2 className="font-semibold">{t('suppliers.custom')}</h2>
           <p className="mt-1 text-muted text-sm">{t('suppliers.custom_text')}</p>
         </div>
-        <Button variant="secondary" onClick={onAdd}>
-          <Plus size={16} aria-hidden />
-          {t('suppliers.add_custom')}
-        </Button>
+        <Permitted to="suppliers:write">
+          <Button variant="secondary" onClick={onAdd}>
+            <Plus size={16} aria-hidden />
+            {t('suppliers.add_custom')}
+          </Button>
+        </Permitted>
       </div>
       {suppliers.length > 0 && (
         <ul className="divide-y divide-line border-line border-t">

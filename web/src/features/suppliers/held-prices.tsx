@@ -1,8 +1,10 @@
 import type { HeldPrice } from '@shopwright/contracts/http/supplier-feeds';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Permitted } from '../../components/permitted';
+import { StaffLink } from '../../components/staff-link';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
+import { useMay } from '../../lib/use-may';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -17,6 +19,7 @@ interface Decision {
 /** Prices that changed too much to be stored without a look. Shows nothing where none waits. */
 export function HeldPrices() {
   const { t, formatPrice } = useLanguage();
+  const may = useMay();
   const { data: prices = [] } = useQuery(heldPricesQuery);
   const decide = useSingleMutation({
     mutationFn: ({ decision, prices: decided }: Decision) => decidePrices(decision, decided),
@@ -37,7 +40,7 @@ export function HeldPrices() {
           <h2 className="font-semibold text-base">{t('suppliers.prices_title')}</h2>
           <p className="mt-1 text-muted">{t('suppliers.prices_text')}</p>
         </div>
-        {prices.length > 1 && (
+        {prices.length > 1 && may('products:write') && (
           <Button
             size="sm"
             variant="secondary"
@@ -52,9 +55,9 @@ export function HeldPrices() {
         {prices.map((held) => (
           <li key={held.productId} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div className="min-w-0 flex-1 basis-56">
-              <Link to={paths.productEditor(held.productId)} className="wrap-anywhere font-medium underline">
+              <StaffLink to={paths.productEditor(held.productId)} className="wrap-anywhere font-medium underline">
                 <bdi>{held.name}</bdi>
-              </Link>
+              </StaffLink>
               <p className="tabular text-muted">
                 <bdi>{held.supplierName}</bdi> ·{' '}
                 {t('suppliers.prices_change', {
@@ -64,20 +67,22 @@ export function HeldPrices() {
                 })}
               </p>
             </div>
-            <span className="flex gap-2">
-              {(['accept', 'reject'] as const).map((decision) => (
-                <Button
-                  key={decision}
-                  size="sm"
-                  variant="secondary"
-                  onClick={() => decide.mutate({ decision, prices: [held] })}
-                  disabled={decide.isPending}
-                  aria-label={t(`suppliers.prices_${decision}_named`, { name: held.name })}
-                >
-                  {t(`suppliers.prices_${decision}`)}
-                </Button>
-              ))}
-            </span>
+            <Permitted to="products:write">
+              <span className="flex gap-2">
+                {(['accept', 'reject'] as const).map((decision) => (
+                  <Button
+                    key={decision}
+                    size="sm"
+                    variant="secondary"
+                    onClick={() => decide.mutate({ decision, prices: [held] })}
+                    disabled={decide.isPending}
+                    aria-label={t(`suppliers.prices_${decision}_named`, { name: held.name })}
+                  >
+                    {t(`suppliers.prices_${decision}`)}
+                  </Button>
+                ))}
+              </span>
+            </Permitted>
           </li>
         ))}
       </ul>

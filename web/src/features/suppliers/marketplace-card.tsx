@@ -1,5 +1,6 @@
 import type { Supplier, SupplierKind } from '@shopwright/contracts/http/suppliers';
 import { Globe, type LucideIcon, Package, Shirt, Truck } from 'lucide-react';
+import { Permitted } from '../../components/permitted';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
 import { Badge } from '../../ui/badge';
@@ -57,14 +58,16 @@ export function MarketplaceCard({ marketplace, supplier, onConnect, onEdit, onDi
           {supplier ? (
             <SupplierActions supplier={supplier} onEdit={onEdit} onRemove={onDisconnect} />
           ) : (
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label={t('suppliers.connect_named', { name: title })}
-              onClick={onConnect}
-            >
-              {t('suppliers.connect')}
-            </Button>
+            <Permitted to="suppliers:write">
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={t('suppliers.connect_named', { name: title })}
+                onClick={onConnect}
+              >
+                {t('suppliers.connect')}
+              </Button>
+            </Permitted>
           )}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { toMailto } from '@shopwright/contracts/email-address';
 import type { Supplier } from '@shopwright/contracts/http/suppliers';
+import { Permitted } from '../../components/permitted';
 import { useLanguage } from '../../i18n/language-provider';
 import { Button } from '../../ui/button';
 
@@ -50,7 +51,7 @@ export function SupplierActions({ supplier, onEdit, onRemove }: SupplierActionsP
   const { kind, name } = supplier;
   const isCustom = kind === 'custom';
   return (
-    <>
+    <Permitted to="suppliers:write">
       <Button
         variant="secondary"
         size="sm"
@@ -67,6 +68,6 @@ export function SupplierActions({ supplier, onEdit, onRemove }: SupplierActionsP
       >
         {t(isCustom ? 'suppliers.remove' : 'suppliers.disconnect')}
       </Button>
-    </>
+    </Permitted>
   );
 }

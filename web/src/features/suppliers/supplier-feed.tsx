@@ -5,9 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { FileUp, RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FileDrop } from '../../components/file-drop';
+import { Permitted } from '../../components/permitted';
 import { useLanguage } from '../../i18n/language-provider';
 import { momentText } from '../../lib/format';
 import { downloadFile } from '../../lib/save-file';
+import { useMay } from '../../lib/use-may';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -18,6 +20,7 @@ import { FeedDialog } from './feed-dialog';
 /** The feed of a connected supplier, or the button that sets one up. */
 export function SupplierFeed({ supplier }: { supplier: Supplier }) {
   const { t } = useLanguage();
+  const may = useMay();
   const { data: feed } = useQuery(feedQuery(supplier.id));
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
   useAfterRun(feed?.lastRun);
@@ -45,7 +48,7 @@ export function SupplierFeed({ supplier }: { supplier: Supplier }) {
   return (
     <section aria-label={t('suppliers.feed_title', { name })} className="mt-3 text-sm">
       {feed && <FeedSummary feed={feed} />}
-      {feed?.url === null && (
+      {feed?.url === null && may('products:write') && (
         <FileDrop
           label={t('suppliers.feed_upload')}
           icon={FileUp}
@@ -54,38 +57,40 @@ export function SupplierFeed({ supplier }: { supplier: Supplier }) {
           className="mt-2"
         />
       )}
-      <div className="mt-2 flex flex-wrap gap-2">
-        {feed?.url && (
+      <Permitted to="suppliers:write">
+        <div className="mt-2 flex flex-wrap gap-2">
+          {feed?.url && (
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={() => run.mutate()}
+              isPending={run.isPending || isRunning(feed)}
+              aria-label={t('suppliers.feed_sync_named', { name })}
+            >
+              <RefreshCw size={14} aria-hidden />
+              {t('suppliers.feed_sync')}
+            </Button>
+          )}
           <Button
             size="sm"
             variant="secondary"
-            onClick={() => run.mutate()}
-            isPending={run.isPending || isRunning(feed)}
-            aria-label={t('suppliers.feed_sync_named', { name })}
+            onClick={() => setOpen('edit')}
+            aria-label={t(feed ? 'suppliers.feed_edit_named' : 'suppliers.feed_add_named', { name })}
           >
-            <RefreshCw size={14} aria-hidden />
-            {t('suppliers.feed_sync')}
+            {t(feed ? 'suppliers.feed_edit' : 'suppliers.feed_add')}
           </Button>
-        )}
-        <Button
-          size="sm"
-          variant="secondary"
-          onClick={() => setOpen('edit')}
-          aria-label={t(feed ? 'suppliers.feed_edit_named' : 'suppliers.feed_add_named', { name })}
-        >
-          {t(feed ? 'suppliers.feed_edit' : 'suppliers.feed_add')}
-        </Button>
-        {feed && (
-          <Button
-            size="sm"
-            variant="ghost"
-            onClick={() => setOpen('remove')}
-            aria-label={t('suppliers.feed_remove_named', { name })}
-          >
-            {t('suppliers.feed_remove')}
-          </Button>
-        )}
-      </div>
+          {feed && (
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => setOpen('remove')}
+              aria-label={t('suppliers.feed_remove_named', { name })}
+            >
+              {t('suppliers.feed_remove')}
+            </Button>
+          )}
+        </div>
+      </Permitted>
       {open === 'edit' && <FeedDialog supplier={supplier} feed={feed} onClose={() => setOpen(null)} />}
       <ConfirmDialog
         isOpen={open === 'remove'}
@@ -144,9 +149,11 @@ function FeedSummary({ feed }: { feed: Feed }) {
       )}
       {pausedProducts > 0 && <p className="text-danger">{t('suppliers.feed_paused', { count: pausedProducts })}</p>}
       {lastRun && lastRun.rejected > 0 && (
-        <Button size="sm" variant="ghost" className="-ms-3" onClick={() => download.mutate(lastRun.jobId)}>
-          {t('suppliers.feed_rejected')}
-        </Button>
+        <Permitted to="products:read">
+          <Button size="sm" variant="ghost" className="-ms-3" onClick={() => download.mutate(lastRun.jobId)}>
+            {t('suppliers.feed_rejected')}
+          </Button>
+        </Permitted>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { ProductTranslation } from '@shopwright/contracts/http/product-editing';
 import type { StaffProductDetail } from '@shopwright/contracts/http/products';
+import { Permitted } from '../../../components/permitted';
 import { useLanguage } from '../../../i18n/language-provider';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
@@ -73,7 +74,9 @@ export function ProductEditor({ edit, product, translations }: ProductEditorProp
         <div className="grid min-w-0 gap-5">
           <SupplyFields form={form} product={product} />
           <ShippingFields form={form} hasOptions={product.hasOptions} />
-          <StockHistory productId={product.id} />
+          <Permitted to="inventory:read">
+            <StockHistory productId={product.id} />
+          </Permitted>
         </div>
       </fieldset>
       {!isArchived && (

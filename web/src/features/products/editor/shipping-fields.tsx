@@ -3,6 +3,7 @@ import type { useZodForm } from '../../../components/use-zod-form';
 import { useLanguage } from '../../../i18n/language-provider';
 import { productSellingQuery } from '../../../lib/queries/selling';
 import { asRate } from '../../../lib/typed-numbers';
+import { useMay } from '../../../lib/use-may';
 import { SelectField, TextField } from '../../../ui/field';
 import { SwitchField } from '../../../ui/switch';
 import { EditorSection } from '../editor-section';
@@ -18,7 +19,8 @@ interface ShippingFieldsProps {
 /** How the product is shipped and taxed; nothing of what the store has not set up. */
 export function ShippingFields({ form, hasOptions = false }: ShippingFieldsProps) {
   const { t } = useLanguage();
-  const { data: selling } = useQuery(productSellingQuery);
+  const may = useMay();
+  const { data: selling } = useQuery({ ...productSellingQuery, enabled: may('settings:read') });
   const hasTax = selling !== undefined && selling.taxClasses.length > 0;
   if (!selling?.hasShipping && !hasTax) return null;
   const title = selling.hasShipping && hasTax ? 'shipping_tax' : hasTax ? 'tax_only' : 'shipping_only';

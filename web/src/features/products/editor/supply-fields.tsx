@@ -1,4 +1,5 @@
 import type { StaffProduct } from '@shopwright/contracts/http/products';
+import { ReadOnlyUnless } from '../../../components/permitted';
 import type { useZodForm } from '../../../components/use-zod-form';
 import { useLanguage } from '../../../i18n/language-provider';
 import { TextField } from '../../../ui/field';
@@ -31,14 +32,16 @@ export function SupplyFields({ form, product }: SupplyFieldsProps) {
           <OptionsStock product={product} />
         ) : (
           <>
-            <TextField
-              label={t('shared.field.stock')}
-              type="number"
-              min={0}
-              step={1}
-              hint={t('products.stock_hint')}
-              {...form.field('stockQuantity', { valueAsNumber: true })}
-            />
+            <ReadOnlyUnless permission={product ? 'inventory:write' : 'products:write'} isSilent>
+              <TextField
+                label={t('shared.field.stock')}
+                type="number"
+                min={0}
+                step={1}
+                hint={t('products.stock_hint')}
+                {...form.field('stockQuantity', { valueAsNumber: true })}
+              />
+            </ReadOnlyUnless>
             <ThresholdField form={form} />
           </>
         )}

@@ -25,7 +25,11 @@ const conflict = { id: 7, outcome: 'conflict' } as const;
 const skipped = { id: 7, outcome: 'skipped', reason: 'archived' } as const;
 
 const answering = (results: BulkResult[]) => ({
-  responses: { 'GET /categories': () => [], 'POST /staff/products/bulk': () => ({ results }) },
+  responses: {
+    'GET /auth/me': () => ({ id: 1, role: 'operator' }),
+    'GET /categories': () => [],
+    'POST /staff/products/bulk': () => ({ results }),
+  },
 });
 
 describe('a change of the selected products', () => {
@@ -66,6 +70,7 @@ describe('shipping and tax of the selected products', () => {
     const sent: unknown[] = [];
     await showScreen(<BulkActions {...props} isPageSelected isAllMatching={false} />, {
       responses: {
+        'GET /auth/me': () => ({ id: 1, role: 'operator' }),
         'GET /categories': () => [],
         'POST /staff/products/bulk': (body) => {
           sent.push(body);
@@ -101,6 +106,7 @@ it('adds and removes tags', async () => {
     <BulkActions {...props} isPageSelected isAllMatching={false} onSelectMatching={vi.fn()} onClear={vi.fn()} />,
     {
       responses: {
+        'GET /auth/me': () => ({ id: 1, role: 'operator' }),
         'GET /categories': () => [],
         'POST /staff/products/bulk': (body) => {
           sent.push(body);

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../i18n/language-provider';
 import { categoryPath } from '../../../lib/category-path';
 import { categoriesQuery } from '../../../lib/queries/products';
 import { productSellingQuery } from '../../../lib/queries/selling';
+import { useMay } from '../../../lib/use-may';
 import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/select';
 import { BulkBar } from '../../../ui/table-selection';
@@ -153,7 +154,8 @@ function CategorySelect({ isPending, onChange }: ChangingProps) {
 /** How products are shipped and taxed, in one list: the bar is short of space. Nothing of what the store has not set up. */
 function SellingSelect({ isPending, onChange }: ChangingProps) {
   const { t } = useLanguage();
-  const { data: selling } = useQuery(productSellingQuery);
+  const may = useMay();
+  const { data: selling } = useQuery({ ...productSellingQuery, enabled: may('settings:read') });
   const { taxClasses = [], hasShipping = false } = selling ?? {};
   const hasTax = taxClasses.length > 0;
   if (!hasTax && !hasShipping) return null;

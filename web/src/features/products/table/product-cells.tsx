@@ -9,6 +9,7 @@ import { StockCell } from '../../../components/stock-cell';
 import { useLanguage } from '../../../i18n/language-provider';
 import { paths } from '../../../lib/paths';
 import { readAmount } from '../../../lib/typed-numbers';
+import { useMay } from '../../../lib/use-may';
 import { Badge } from '../../../ui/badge';
 import { Select } from '../../../ui/select';
 import { PriceFrom } from '../options-price';
@@ -70,6 +71,7 @@ export function ProductHeading({ product }: { product: ListedProduct }) {
 
 export function PriceCell({ product }: { product: StaffProduct }) {
   const { t, formatPrice, language } = useLanguage();
+  const may = useMay();
   const edit = useBulkEdit();
   const { name, price } = product;
   if (product.hasOptions) {
@@ -82,8 +84,8 @@ export function PriceCell({ product }: { product: StaffProduct }) {
   }
   // A draft may have none yet.
   const shown = <bdi>{Number(price) > 0 ? formatPrice(price) : '–'}</bdi>;
-  if (product.archivedAt !== null || isPricedFromCost(product)) {
-    const why = product.archivedAt !== null ? undefined : t('products.price_calculated');
+  if (product.archivedAt !== null || isPricedFromCost(product) || !may('products:write')) {
+    const why = !isPricedFromCost(product) || product.archivedAt !== null ? undefined : t('products.price_calculated');
     return (
       <span title={why} className="tabular inline-block px-2 text-muted">
         {shown}
@@ -134,9 +136,11 @@ type Status = keyof typeof statusChanges;
 /** On sale, sold out, a draft or archived, as a list to choose from; the bulk bar or its page restores an archived product. */
 export function StatusCell({ product }: { product: StaffProduct }) {
   const { t } = useLanguage();
+  const may = useMay();
   const edit = useBulkEdit();
   const products = named(product);
   if (product.archivedAt !== null) return <Badge>{t('shared.products.archived')}</Badge>;
+  if (!may('products:write')) return <StatusBadge product={product} />;
   const choose = (status: string) => edit.mutate({ products, change: statusChanges[status as Status] });
   const isEmpty = !product.isDraft && product.inStock && product.stockQuantity === 0;
   return (
@@ -168,5 +172,15 @@ export function StatusCell({ product }: { product: StaffProduct }) {
       </Select>
       {isEmpty && <span className="mt-1.5 block text-danger text-xs md:px-3">{t('products.no_units')}</span>}
     </>
+  );
+}
+
+function StatusBadge({ product: { isDraft, inStock } }: { product: StaffProduct }) {
+  const { t } = useLanguage();
+  if (isDraft) return <Badge tone="accent">{t('shared.product.draft')}</Badge>;
+  return (
+    <Badge tone={inStock ? 'success' : 'danger'}>
+      {t(inStock ? 'shared.product.in_stock' : 'shared.product.out_of_stock')}
+    </Badge>
   );
 }

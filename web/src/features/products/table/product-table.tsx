@@ -2,10 +2,12 @@ import type { ListedProduct } from '@shopwright/contracts/http/staff-products';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Permitted } from '../../../components/permitted';
 import { QueryError } from '../../../components/query-error';
 import { SearchSummary } from '../../../components/search-summary';
 import { type Translate, useLanguage } from '../../../i18n/language-provider';
 import { paths } from '../../../lib/paths';
+import { useMay } from '../../../lib/use-may';
 import { Badge } from '../../../ui/badge';
 import { buttonClass } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -24,6 +26,7 @@ import { useTableParams } from './use-table-params';
 /** All products as a table: what is changed daily is changed in its row, and many rows together by the bar below. */
 export function ProductTable() {
   const { t } = useLanguage();
+  const may = useMay();
   const controls = useTableParams();
   const { page: _page, sort: _sort, ...filter } = controls.current;
   const products = useQuery(productTableQuery(controls.current));
@@ -40,6 +43,12 @@ export function ProductTable() {
   const toggle: typeof selection.toggle = (changed, isSelected) => {
     setMatchingKey(undefined);
     selection.toggle(changed, isSelected);
+  };
+  const shownSelection = {
+    isSelected: selection.isSelected,
+    toggle,
+    selectAllLabel: t('shared.table.select_all'),
+    selectLabel: ({ name }: ListedProduct) => t('shared.table.select', { name }),
   };
   if (products.isError && !products.data) return <QueryError title={t('shared.products.failed')} query={products} />;
   return (
@@ -64,12 +73,7 @@ export function ProductTable() {
             rows={rows}
             rowKey={({ id }) => id}
             isDense
-            selection={{
-              isSelected: selection.isSelected,
-              toggle,
-              selectAllLabel: t('shared.table.select_all'),
-              selectLabel: ({ name }: ListedProduct) => t('shared.table.select', { name }),
-            }}
+            {...(may('products:write') && { selection: shownSelection })}
           />
           <Pager
             page={controls.current.page}
@@ -160,12 +164,14 @@ function NoProducts({ isStoreEmpty }: { isStoreEmpty: boolean | undefined }) {
   if (!isStoreEmpty) return <EmptyState illustration="no-results" title={t('shared.products.none')} />;
   return (
     <EmptyState illustration="no-results" title={t('products.empty')} text={t('products.empty_text')}>
-      <Link to={paths.newProduct} className={buttonClass()}>
-        {t('shared.add')}
-      </Link>
-      <Link to={paths.importProducts} className={buttonClass({ variant: 'secondary' })}>
-        {t('shared.nav.import')}
-      </Link>
+      <Permitted to="products:write">
+        <Link to={paths.newProduct} className={buttonClass()}>
+          {t('shared.add')}
+        </Link>
+        <Link to={paths.importProducts} className={buttonClass({ variant: 'secondary' })}>
+          {t('shared.nav.import')}
+        </Link>
+      </Permitted>
     </EmptyState>
   );
 }
