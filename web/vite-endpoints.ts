@@ -53,11 +53,23 @@ async function importContract(file: string): Promise<Record<string, unknown>> {
 
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** Undefined for what stays with the contract: schemas, and an endpoint that takes a file, whose limits its form needs. */
+/**
+ * Undefined for what stays with the contract: schemas, and an endpoint that takes a file, whose limits its form needs. One that
+ * answers with a file keeps its permission, by which a menu of exports is shown.
+ */
 function toWireForm(value: unknown): unknown {
   if (typeof value === 'object' && value !== null && 'method' in value && 'path' in value) {
-    const { method, path: url, timeoutMs, upload, refusesEndedSession } = value as Record<string, unknown>;
-    return upload ? undefined : { method, path: url, timeoutMs, refusesEndedSession };
+    const {
+      method,
+      path: url,
+      timeoutMs,
+      upload,
+      refusesEndedSession,
+      file,
+      permission,
+    } = value as Record<string, unknown>;
+    const kept = { method, path: url, timeoutMs, refusesEndedSession };
+    return upload ? undefined : { ...kept, ...(file !== undefined && { permission }) };
   }
   return isScalar(value) || (Array.isArray(value) && value.every(isScalar)) ? value : undefined;
 }
