@@ -161,6 +161,19 @@ describe('a job that has waited for more than 15 minutes', () => {
   });
 });
 
+describe('an audit log that was changed', () => {
+  it.each(['orders', 'catalog'])('is an alert where the check of %s found it', async (schema) => {
+    const { db } = schema === 'orders' ? shop.order.database : shop.catalogDatabase;
+    await db.execute(sql`update audit_chain set fault = 'entry 7 was changed'`);
+    await store.watch(1);
+    expect(await store.listAs('operator')).toEqual([['audit_log', 1]]);
+    expect(await store.readEmails()).toEqual(['The audit log was changed']);
+    await db.execute(sql`update audit_chain set fault = null`);
+    await store.watch(1);
+    expect(await store.listAs('operator')).toEqual([]);
+  });
+});
+
 describe('a difference of the stock', () => {
   it('is an alert after ten minutes', async () => {
     const { productId } = await buy(shop);

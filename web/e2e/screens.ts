@@ -91,6 +91,7 @@ export const screens: Screen[] = [
     'thread-unknown': '/messages/999999',
     settings: '/settings',
     webhooks: '/webhooks',
+    audit: '/audit',
     'settings-storefront': '/settings?tab=storefront',
     'settings-search': '/settings?tab=search',
     'storefront-preview': '/settings/preview',

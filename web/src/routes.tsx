@@ -50,6 +50,7 @@ const staffPages: RouteObject[] = [
   officePage(pages.orders, () => import('./pages/orders-page'), 'OrdersPage'),
   officePage(pages.orderPrint, () => import('./pages/order-print-page'), 'OrderPrintPage'),
   officePage(pages.order, () => import('./pages/order-page'), 'OrderPage'),
+  officePage(pages.audit, () => import('./pages/audit-page'), 'AuditPage'),
   officePage(pages.reconciliation, () => import('./pages/reconciliation-page'), 'ReconciliationPage'),
   officePage(pages.orderXRay, () => import('./pages/order-x-ray-page'), 'OrderXRayPage'),
   officePage(pages.xRay, () => import('./pages/find-x-ray-page'), 'FindXRayPage'),

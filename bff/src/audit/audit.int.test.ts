@@ -157,6 +157,26 @@ describe('GET /audit', () => {
   });
 });
 
+describe('GET /audit/export', () => {
+  it('200: has every entry that the filters leave, as CSV and as JSON', async () => {
+    const csv = await get('/export')
+      .expect(200)
+      .expect('content-type', /text\/csv/);
+    expect(csv.get('Content-Disposition')).toBe('attachment; filename="audit-log.csv"');
+    const lines = csv.text.trim().split('\n');
+    expect(lines[0]).toMatch(/^\uFEFF?id,at,userId,name/);
+    expect(lines.filter((line) => line.startsWith('catalog-'))).toHaveLength(4);
+    expect(lines.find((line) => line.startsWith('order-3'))).toContain('"{""price"":""2.00""}"');
+    const { body } = await get('/export?format=json').expect(200);
+    expect(body.filter(({ id }: AuditEntry) => id.startsWith('order'))).toHaveLength(3);
+  });
+
+  it('400 and 403 as JSON', async () => {
+    expect((await get('/export?format=pdf').expect(400)).body.fields[0].path).toBe('format');
+    await get('/export', 'shopper').expect(403);
+  });
+});
+
 describe('POST /audit/:id/undo', () => {
   it('200: lets the service undo one entry, or all of its call', async () => {
     expect((await undo('catalog-9').expect(200)).body).toEqual({ entries: ['catalog-90'] });

@@ -114,18 +114,24 @@ async function toServiceFilters(
 }
 
 async function readNames({ auth }: AuditSources, entries: Logged[]): Promise<Map<number, string>> {
-  const ids = [...new Set(entries.flatMap(({ row }) => row.actor.userId ?? []))];
+  const ids = [...new Set(entries.flatMap(({ row }) => [row.actor.userId ?? [], accountOf(row) ?? []].flat()))];
   if (ids.length === 0) return new Map();
   const named = await auth.call(nameAuditActors, { body: { ids } });
   return new Map(named.map(({ id, name }) => [id, name]));
 }
 
+/** The log has no name of a person: one that is shown is that of today. */
+const accountOf = ({ target: { type, id } }: StoredAuditEntry): number | undefined =>
+  type === 'account' || type === 'sign-in' ? Number(id) : undefined;
+
 const toId = (service: AuditService, id: number | null): string | null => (id === null ? null : `${service}-${id}`);
 
 function toEntry(service: AuditService, row: StoredAuditEntry, names: Map<number, string>): AuditEntry {
   const { userId } = row.actor;
+  const account = accountOf(row);
   return {
     ...row,
+    ...(account !== undefined && { target: { ...row.target, name: names.get(account) ?? null } }),
     id: `${service}-${row.id}`,
     undoes: toId(service, row.undoes),
     undoneBy: toId(service, row.undoneBy),

@@ -1,4 +1,7 @@
-import { listAudit, undoAudit } from '@shopwright/contracts/http/audit';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileOf } from '@shopwright/contracts/endpoint';
+import { exportAudit, listAudit, undoAudit } from '@shopwright/contracts/http/audit';
 import { pageSize } from '@shopwright/contracts/limits';
 import { nextPageLink } from '@shopwright/contracts/next-page';
 import { invalidRequest } from '@shopwright/service-kit/errors';
@@ -7,9 +10,11 @@ import type { Express, Request } from 'express';
 import type * as z from 'zod';
 import type { BffDeps } from '../deps';
 import { clientAddress } from '../middleware/client-address';
+import { inOwnBudget } from '../middleware/request-scope';
 import { offersApiKey } from '../session/api-key';
 import { authorize, identify } from '../session/authorize';
 import { markChange } from '../session/own-changes';
+import { exportAudit as writeFile } from './export-audit';
 import { type AuditSources, readAudit } from './read-audit';
 import { undoChange } from './undo-audit';
 
@@ -24,6 +29,30 @@ export function auditRoutes(app: Express, deps: BffDeps): void {
     const { entries, nextCursor } = await readAudit(sources, actor, filters, { limit, cursor });
     if (nextCursor !== undefined) res.set('Link', nextPageLink(`/api${listAudit.path}`, queryOf(req), nextCursor));
     res.set('Cache-Control', 'no-store').json(entries);
+  });
+
+  app.get(`/api${exportAudit.path}`, async (req, res) => {
+    const actor = await identify(deps, req);
+    await authorize(deps, req, actor, exportAudit);
+    const { format, ...filters } = parse(exportAudit.query, req.query, 'query');
+    await inOwnBudget(async () => {
+      const parts = writeFile(sources, actor, filters, format);
+      // An error until then is JSON, and no file.
+      const first = await parts.next();
+      const { type, name } = fileOf(exportAudit, { format });
+      res.set({
+        'Cache-Control': 'no-store',
+        'Content-Type': type,
+        'Content-Disposition': `attachment; filename="${name}"`,
+      });
+      // The pipeline and the compression listen to more than Node's usual ten events.
+      res.setMaxListeners(20);
+      const whole = async function* () {
+        if (!first.done) yield first.value;
+        yield* parts;
+      };
+      await pipeline(Readable.from(whole()), res);
+    }, exportAudit.timeoutMs);
   });
 
   app.post(`/api${undoAudit.path}`, async (req, res) => {

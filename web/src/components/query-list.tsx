@@ -16,7 +16,7 @@ interface QueryListProps<Row> {
 }
 
 /** Shows a list that is read page by page: while it loads, where it failed or is empty, its rows, and the next page. */
-export function QueryList<Row extends { id: number }>(props: QueryListProps<Row>) {
+export function QueryList<Row extends { id: number | string }>(props: QueryListProps<Row>) {
   const { query, failed, placeholder, empty, className, rowClass, children } = props;
   const { t } = useLanguage();
   const list = (rows: Row[]) => (

@@ -32,6 +32,7 @@ export const pagePermissions: Partial<Record<string, Permission | readonly Permi
   [pages.storefrontPreview]: 'settings:read',
   [pages.team]: 'team:write',
   [pages.webhooks]: 'webhooks:write',
+  [pages.audit]: 'audit:read',
   [pages.traces]: 'operations:read',
   [pages.trace]: 'operations:read',
   [pages.jobs]: 'operations:read',

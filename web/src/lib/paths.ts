@@ -39,6 +39,9 @@ export const paths = {
   collectionPage: (slug: string) => fillPath(pages.collection, slug),
   product: byId(pages.product),
   order: byId(pages.order),
+  /** The audit log of one target. */
+  auditOf: (targetType: string, targetId: number | string) =>
+    `${pages.audit}?${new URLSearchParams({ targetType, targetId: String(targetId) })}`,
   purchaseOrder: byId(pages.purchaseOrder),
   /** The import of files that have this. */
   importOf: (kind: AskedKind) => `${pages.importProducts}?file=${kind}`,

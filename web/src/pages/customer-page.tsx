@@ -8,6 +8,7 @@ import { NotesCard } from '../components/notes-card';
 import { Permitted } from '../components/permitted';
 import { QueryError } from '../components/query-error';
 import { useTitle } from '../components/use-head';
+import { HistoryCard } from '../features/audit/history-card';
 import { customerQuery, useAddNote } from '../features/customers/api';
 import { CustomerOrders } from '../features/customers/customer-orders';
 import { CustomerPastOrders } from '../features/customers/customer-past-orders';
@@ -87,6 +88,7 @@ function Customer({ customer }: { customer: CustomerDetail }) {
             <CustomerPastOrders email={email} />
           </Permitted>
           <CustomerPoints customer={customer} />
+          <HistoryCard target="customer" id={customer.id} />
         </div>
         <div className="grid min-w-0 gap-5">
           <CustomerSide customer={customer} />

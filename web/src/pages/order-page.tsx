@@ -6,6 +6,7 @@ import { LoadingHeading } from '../components/loading-region';
 import { QueryError } from '../components/query-error';
 import { ShipmentList } from '../components/shipment-list';
 import { useTitle } from '../components/use-head';
+import { HistoryCard } from '../features/audit/history-card';
 import { orderQuery } from '../features/orders/api';
 import { OrderActions } from '../features/orders/order-actions';
 import { FulfillmentBadge, PaymentBadge } from '../features/orders/order-badges';
@@ -96,6 +97,7 @@ function Order({ order }: { order: OrderDetail }) {
           <OrderCustomer order={order} />
           <OrderMessages order={order} />
           <OrderNotes order={order} />
+          <HistoryCard target="order" id={order.id} />
         </div>
         <OrderTimeline order={order} />
       </div>

@@ -5,6 +5,7 @@ import { BackToProducts } from '../components/back-to-products';
 import { Permitted, ReadOnlyUnless } from '../components/permitted';
 import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
+import { HistoryCard } from '../features/audit/history-card';
 import { useArchive } from '../features/products/api';
 import { ProductEditor } from '../features/products/editor/product-editor';
 import { useSetDraft } from '../features/products/table/use-bulk-edit';
@@ -35,9 +36,12 @@ function EditorOf({ productId }: { productId: number }) {
       actions={product.data && <ProductActions product={product.data} edit={edit} />}
     >
       {product.data && translations.data ? (
-        <ReadOnlyUnless permission="products:write">
-          <ProductEditor edit={edit} product={product.data} translations={translations.data} />
-        </ReadOnlyUnless>
+        <>
+          <ReadOnlyUnless permission="products:write">
+            <ProductEditor edit={edit} product={product.data} translations={translations.data} />
+          </ReadOnlyUnless>
+          <HistoryCard target="product" id={productId} className="mt-5 p-5 sm:p-6" />
+        </>
       ) : product.isError || translations.isError ? (
         <QueryError title={t('products.product.failed')} query={product.data ? translations : product} />
       ) : (

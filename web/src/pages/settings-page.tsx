@@ -6,6 +6,7 @@ import { IdentityDialog } from '../components/identity-dialog';
 import { ReadOnlyUnless } from '../components/permitted';
 import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
+import { HistoryCard } from '../features/audit/history-card';
 import { SellingTab } from '../features/selling/selling-tab';
 import { InvoicesTab } from '../features/settings/invoices-tab';
 import { LookTab } from '../features/settings/look-tab';
@@ -117,6 +118,7 @@ function SettingsTabs({ tabs, isReadOnly = false }: SettingsTabsProps) {
         onChange={(id) => setParams({ tab: id }, { replace: true })}
         tabs={all}
       />
+      <HistoryCard target="settings" id="store" className="mt-5 max-w-4xl p-5 sm:p-6" />
     </>
   );
 }

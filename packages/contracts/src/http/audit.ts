@@ -1,6 +1,7 @@
 /** What staff, API keys and imports changed, and its undo. */
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
+import { exportFile, exportQuery, exportTimeoutMs } from '../export-files';
 import { calendarDay, idInPath, timestamp } from '../fields';
 import { page, textCursor } from '../page';
 
@@ -20,7 +21,7 @@ export const auditAreas = {
   team: ['team-role', 'invitation', 'api-key', 'sign-in'],
   operations: ['job'],
 } as const;
-type AuditArea = keyof typeof auditAreas;
+export type AuditArea = keyof typeof auditAreas;
 export const auditAreaNames = Object.keys(auditAreas) as [AuditArea, ...AuditArea[]];
 export type AuditTarget = (typeof auditAreas)[AuditArea][number];
 export const auditTargets = Object.values(auditAreas).flat() as [AuditTarget, ...AuditTarget[]];
@@ -68,7 +69,7 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-export const auditFilters = {
+const auditFilters = {
   /** Words of the member's name, the action and the target; all of them must occur. */
   search: z.string().trim().max(100).optional(),
   /** A member's account. */
@@ -89,6 +90,17 @@ export const listAudit = endpoint('bff', 'GET /audit', {
   permission: 'audit:read',
   isAnsweredByBff: true,
   ...page({ row: auditEntry, limitMax: auditLimitMax, cursor: textCursor, query: auditFilters }),
+});
+
+export const exportAudit = endpoint('bff', 'GET /audit/export', {
+  summary: 'Exports the audit log as CSV or JSON',
+  access: 'staff',
+  permission: 'audit:read',
+  isAnsweredByBff: true,
+  query: z.strictObject({ ...exportQuery, ...auditFilters }),
+  response: z.undefined(),
+  file: exportFile('audit-log'),
+  timeoutMs: exportTimeoutMs,
 });
 
 export const auditId = z
@@ -112,6 +124,15 @@ export const undoAudit = endpoint('bff', 'POST /audit/:id/undo', {
 /** Who stands in the way of an undo. */
 export const auditConflict = z.object({
   fields: z.array(z.string()),
-  by: z.object({ id: z.string(), at: timestamp, userId: z.number().nullable(), action: z.string() }).nullable(),
+  by: z
+    .object({
+      id: z.string(),
+      at: timestamp,
+      userId: z.number().nullable(),
+      action: z.string(),
+      /** Of the member, where the store knows them. */
+      name: z.string().nullable().optional(),
+    })
+    .nullable(),
 });
 export type AuditConflict = z.infer<typeof auditConflict>;

@@ -32,6 +32,8 @@ const jobsReport = z.object({
   late: z.number(),
   /** When the oldest of them occurred. */
   lateSince: timestamp.nullable(),
+  /** The last check of the service's audit log found it changed. A service of an earlier version leaves it out. */
+  hasAuditFault: z.boolean().default(false),
   jobs: z.array(parkedJob),
 });
 export type JobsReport = z.infer<typeof jobsReport>;

@@ -16,6 +16,8 @@ export const operationsAlerts = {
   payments: { permission: 'payments:read', page: pages.reconciliation },
   /** Points or stock do not agree with the orders. */
   differences: { permission: 'payments:read', page: pages.reconciliation },
+  /** An entry of the audit log was changed, or changes are no longer recorded. */
+  audit_log: { permission: 'audit:read', page: pages.audit },
   catalog_away: { permission: 'operations:read', page: pages.jobs },
   auth_away: { permission: 'operations:read', page: pages.jobs },
   /** The store asks Stripe instead, and later. */

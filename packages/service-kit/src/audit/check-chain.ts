@@ -86,6 +86,12 @@ export async function recordCheck(database: Database, watched: readonly string[]
   return found;
 }
 
+/** Reads whether the last check found a fault. */
+export async function hasFault({ db }: Pick<Database, 'db'>): Promise<boolean> {
+  const [row] = await db.select({ fault: auditChain.fault }).from(auditChain);
+  return row === undefined || row.fault !== null;
+}
+
 /** True for one of the instances, once a day. */
 export async function claimDailyCheck({ db }: Pick<Database, 'db'>): Promise<boolean> {
   const claimed = await db

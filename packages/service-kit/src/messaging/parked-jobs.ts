@@ -7,6 +7,7 @@ import {
   type retryOrderJobs,
 } from '@shopwright/contracts/http/jobs';
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { hasFault } from '../audit/check-chain';
 import type { Database, Executor } from '../database/connection';
 import { outbox } from './outbox';
 import { longAgo } from './relay';
@@ -40,10 +41,11 @@ export async function listJobs(
   { db }: Pick<Database, 'db'>,
   readDetails: ReadJobDetails = async () => new Map(),
 ): Promise<ResponseOf<typeof listOrderJobs>> {
-  const [rows, parked, [late]] = await Promise.all([
+  const [rows, parked, [late], hasAuditFault] = await Promise.all([
     db.select().from(outbox).where(isParked).orderBy(desc(outbox.parkedAt)).limit(parkedJobsMax),
     countParked(db),
     countLate(db),
+    hasFault({ db }),
   ]);
   const details = rows.length > 0 ? await readDetails(rows) : new Map();
   return {
@@ -51,6 +53,7 @@ export async function listJobs(
     parkedByQueue: Object.fromEntries(parked.map((row) => [row.queue, row.count])),
     late: late?.count ?? 0,
     lateSince: late?.since?.toISOString() ?? null,
+    hasAuditFault,
     jobs: rows.map(({ eventId, queue, type, payload, traceparent, occurredAt, parkedAt, parkedReason }) => ({
       eventId,
       queue,

@@ -8,7 +8,7 @@ import type { Sighting } from './alert-rules';
 /** Waits are up to six minutes long: after an outage of a few minutes, the jobs are done by then without a person. */
 const lateForMs = 15 * 60_000;
 
-type Jobs = Pick<ResponseOf<typeof listOrderJobs>, 'parked' | 'late' | 'lateSince'>;
+type Jobs = Pick<ResponseOf<typeof listOrderJobs>, 'parked' | 'late' | 'lateSince' | 'hasAuditFault'>;
 
 /** The services that have jobs of their own. */
 const askedServices = ['catalog', 'auth'] as const;
@@ -18,6 +18,8 @@ export interface JobsSighting {
   /** Undefined if a service did not answer and the others have none. */
   parked: Sighting | undefined;
   late: Sighting | undefined;
+  /** The services whose audit log was found changed. */
+  audit: Sighting | undefined;
   /** The services that answered. */
   answered: readonly AskedService[];
 }
@@ -36,6 +38,7 @@ export async function readJobs(deps: OrderDeps, now: Date): Promise<JobsSighting
   return {
     parked: toSighting(sum(known, 'parked'), now),
     late: toSighting(isLate ? sum(known, 'late') : 0, isLate ? new Date(lateSince) : now),
+    audit: toSighting(known.filter(({ hasAuditFault }) => hasAuditFault).length, now),
     answered: askedServices.filter((_, index) => responses[index] !== undefined),
   };
 }

@@ -36,6 +36,7 @@ export async function updateAlerts(deps: OrderDeps): Promise<boolean> {
     const seen: Record<AlertName, Sighting | undefined> = {
       payments,
       differences,
+      audit_log: jobs.audit,
       parked_jobs: jobs.parked,
       late_jobs: jobs.late,
       catalog_away: toAway(pass.catalogAnsweredAt, pass, now),
