@@ -57,7 +57,7 @@ export function createCatalogApp(deps: CatalogDeps): Express {
       reconciliationRoutes(routes, deps);
       analyticsRoutes(routes, deps);
       changeRoutes(routes, deps);
-      auditRoutes(routes, 'catalog', deps.database, catalogUndo);
+      auditRoutes(routes, 'catalog', deps.database, catalogUndo(deps));
       webhookEventRoutes(routes, deps);
       eventRoutes(routes, 'catalog', deps);
     },

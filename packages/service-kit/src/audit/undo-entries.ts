@@ -23,7 +23,7 @@ export async function undoEntries(
   { id, scope }: Body,
   actor: UndoContext['actor'],
 ): Promise<{ ids: number[] }> {
-  return database
+  const { ids, entries } = await database
     .transaction(async (tx) => {
       const entries = await readEntries(tx, id, scope);
       const ids: number[] = [];
@@ -34,12 +34,14 @@ export async function undoEntries(
         if (!(await rules.byOperation?.(tx, entry, context))) await restoreRows(tx, entry, rules, context);
         ids.push(await findUndo(tx, entry));
       }
-      return { ids };
+      return { ids, entries };
     })
     .catch((error: unknown) => {
       if (violatedConstraint(error) === 'audit_log_undone') throw refused('This change has been undone');
       throw translate(error);
     });
+  await rules.afterCommit?.(entries);
+  return { ids };
 }
 
 export const refused = (message: string, details?: AuditConflict) =>

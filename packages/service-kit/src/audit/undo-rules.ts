@@ -27,6 +27,8 @@ export interface UndoRules {
   resets?: Readonly<Record<string, Record<string, unknown>>>;
   /** Does what belongs to the change: the ledger of stock, versions, events. Throws `conflict` where that cannot be undone. */
   after?: (tx: Executor, entry: AuditRow, context: UndoContext) => Promise<void>;
+  /** Starts what follows a change, once the undo is committed. */
+  afterCommit?: (entries: readonly AuditRow[]) => Promise<void>;
   /** Undoes an entry by an operation of the service, and returns true; or returns false. */
   byOperation?: (tx: Executor, entry: AuditRow, context: UndoContext) => Promise<boolean>;
 }

@@ -29,7 +29,7 @@ interface RequestContext {
   /** Undefined for the store's own work. */
   priority?: Priority;
   /** Set where the audit log records the changes of the request. */
-  acting?: Acting;
+  acting?: Acting | undefined;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -37,6 +37,12 @@ const storage = new AsyncLocalStorage<RequestContext>();
 export const runInRequest = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
 
 export const currentRequest = (): RequestContext | undefined => storage.getStore();
+
+/** Does what the store does by itself after a change: the audit log has the change, and none of this. */
+export function asStore<T>(work: () => T): T {
+  const request = storage.getStore();
+  return request?.acting ? storage.run({ ...request, acting: undefined }, work) : work();
+}
 
 /** Returns whole milliseconds, at most `limitMs`. */
 export function remainingMs(limitMs: number): number {

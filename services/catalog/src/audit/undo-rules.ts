@@ -3,25 +3,28 @@ import { refused, refuseNewer } from '@shopwright/service-kit/audit/undo-entries
 import type { AuditRow, UndoContext, UndoRules } from '@shopwright/service-kit/audit/undo-rules';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, sql } from 'drizzle-orm';
+import { type CategoryDeps, startCategorySync } from '../categories/sync-category-products';
 import { categories } from '../db/categories';
 import { collections } from '../db/collections';
 import { products } from '../db/products';
 import { belowReserved, moveStock } from '../inventory/set-stock';
 import { lockRenamed, renameInBundles } from '../products/rename-in-bundles';
 
-export const catalogUndo: UndoRules = {
-  tables: {
-    products: 'products:write',
-    product_translations: 'products:write',
-    product_images: 'products:write',
-    alert_snoozes: 'inventory:write',
-    categories: 'products:write',
-    category_translations: 'products:write',
-    category_redirects: 'products:write',
-    collections: 'products:write',
-    redirects: 'redirects:write',
-    store_settings: 'settings:write',
-  },
+const tables: UndoRules['tables'] = {
+  products: 'products:write',
+  product_translations: 'products:write',
+  product_images: 'products:write',
+  alert_snoozes: 'inventory:write',
+  categories: 'products:write',
+  category_translations: 'products:write',
+  category_redirects: 'products:write',
+  collections: 'products:write',
+  redirects: 'redirects:write',
+  store_settings: 'settings:write',
+};
+
+export const catalogUndo = (deps: CategoryDeps): UndoRules => ({
+  tables,
   replaced: [
     'product_translations',
     'product_images',
@@ -47,7 +50,7 @@ export const catalogUndo: UndoRules = {
       const [table = ''] = name.split('/');
       const columns = Object.keys(entry.changes[name]?.after ?? {});
       const isStock = table === 'products' && columns.every((column) => stockColumns.includes(column));
-      const permission = isStock ? 'inventory:write' : catalogUndo.tables[table];
+      const permission = isStock ? 'inventory:write' : tables[table];
       if (permission) needed.add(permission);
     }
     return [...needed];
@@ -63,7 +66,10 @@ export const catalogUndo: UndoRules = {
         .where(and(eq(collections.id, Number(entry.targetId)), sql`rule is not null`));
     }
   },
-};
+  async afterCommit(entries) {
+    if (entries.some(({ targetType }) => targetType === 'category')) await startCategorySync(deps);
+  },
+});
 
 const stockColumns = ['stock_quantity', 'in_stock'];
 const variantColumns = ['options', 'option_values', 'position', 'parent_id'];

@@ -140,7 +140,7 @@ describe('undo', () => {
       const [row] = await catalog.database.db.execute(sql`
         select name, slug, is_syncing, (select count(*)::int from category_redirects r where r.category_id = c.id) as redirects
         from categories c where id = ${id}`);
-      expect(row).toEqual({ name: 'Cameras', slug: 'cameras', is_syncing: true, redirects: 0 });
+      expect(row).toEqual({ name: 'Cameras', slug: 'cameras', is_syncing: false, redirects: 0 });
     });
   });
 

@@ -1,4 +1,5 @@
 import { type Database, postgresCode } from '@shopwright/service-kit/database/connection';
+import { asStore } from '@shopwright/service-kit/http/request-context';
 import { safeError } from '@shopwright/service-kit/runtime/logger';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { categories } from '../db/categories';
@@ -37,7 +38,7 @@ export type CategoryDeps = Pick<CatalogDeps, 'database' | 'logger'>;
 
 /** Starts after a change that is committed already: a failure is logged, and the periodic task goes on. */
 export async function startCategorySync({ database, logger }: CategoryDeps): Promise<void> {
-  await syncCategoryProducts(database).catch((error: unknown) => {
+  await asStore(() => syncCategoryProducts(database)).catch((error: unknown) => {
     logger.warn({ err: safeError(error) }, 'the products of a changed category are left to the periodic task');
   });
 }

@@ -69,10 +69,12 @@ export function useUndo(onDone: () => void) {
   return useSingleMutation<unknown, Undo>({
     mutationFn: ({ id, scope }) => call(undoAudit, { params: { id }, query: { scope } }),
     onSuccess: () => {
+      onDone();
       toast(t('audit.undone'));
       void queryClient.invalidateQueries();
     },
     onError: (error) => {
+      onDone();
       const details = isApiError(error, 'conflict') ? auditConflict.safeParse(error.details).data : undefined;
       const { by, fields = [] } = details ?? {};
       const text =
@@ -86,6 +88,5 @@ export function useUndo(onDone: () => void) {
       toastError(t('audit.refused'), text);
       void queryClient.invalidateQueries({ queryKey: ['audit'] });
     },
-    onSettled: onDone,
   });
 }

@@ -22,7 +22,7 @@ const [older, newer] = [
   job('event-1', new Date(now - 25 * 3_600_000).toISOString()),
   job('event-2', new Date(now - 3_600_000).toISOString()),
 ];
-const nothing: JobsReport = { parked: 0, parkedByQueue: {}, late: 0, lateSince: null, jobs: [] };
+const nothing: JobsReport = { parked: 0, parkedByQueue: {}, late: 0, lateSince: null, hasAuditFault: false, jobs: [] };
 
 async function show(order: JobsReport | TestError) {
   const sent: unknown[] = [];

@@ -41,6 +41,7 @@ export function combineJobs(results: UseQueryResult<JobsReport>[]): AllJobs {
     parkedByQueue: Object.assign({}, ...reports.map(({ parkedByQueue }) => parkedByQueue)),
     late: reports.reduce((sum, { late }) => sum + late, 0),
     lateSince: reports.flatMap(({ lateSince }) => lateSince ?? []).sort()[0] ?? null,
+    hasAuditFault: reports.some(({ hasAuditFault }) => hasAuditFault),
     jobs: reports.flatMap(({ jobs }) => jobs).sort((one, other) => other.parkedAt.localeCompare(one.parkedAt)),
   };
 }

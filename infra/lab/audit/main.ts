@@ -1,0 +1,3 @@
+import { runDrill } from '../run-drill';
+
+runDrill('services/catalog/src/audit/random-changes.drill.int.test.ts');
