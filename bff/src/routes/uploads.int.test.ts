@@ -97,7 +97,8 @@ describe('POST /customer-orders/:id/return-photos', () => {
       await wait(100);
     }
     expect(slowest.memory).toBeLessThan(64 * 1024 * 1024);
-    expect(slowest.ms).toBeLessThan(1000);
+    // Behind an upload it would be ten.
+    expect(slowest.ms).toBeLessThan(5000);
     // Stalled for 15 seconds, or waited 10 for those.
     const statuses = await Promise.all(uploads.map(({ status }) => status));
     expect([...new Set(statuses)].sort()).toEqual([400, 503]);
