@@ -3,12 +3,13 @@ import {
   collectionsMax,
   type StaffCollectionDetail,
 } from '@shopwright/contracts/http/collections';
-import { isNotNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collections } from '../db/collections';
 import { nowhere, startTestCatalog, type TestCatalog } from '../test-catalog';
-import { purgeCollected, syncCollections } from './sync-collections';
+import { purgeCollected } from './sync-collections';
+import { finishSync } from './test-finish-sync';
 
 let catalog: TestCatalog;
 let staff: Awaited<ReturnType<TestCatalog['as']>>;
@@ -40,15 +41,9 @@ const formOf = (changes: object = {}) => {
 };
 const byRule = (...conditions: object[]) => ({ by: 'rule', rule: { match: 'all', conditions } });
 const byHand = (...ids: number[]) => ({ by: 'hand', ids });
-/** A call leaves what takes longer than it may to the periodic task. */
-async function finishSync(): Promise<void> {
-  const { db } = catalog.database;
-  do await syncCollections(catalog.database);
-  while ((await db.$count(collections, isNotNull(collections.syncedTo))) > 0);
-}
 async function create(changes: object = {}): Promise<StaffCollectionDetail> {
   const { body } = await staff.post('/staff/collections').send(formOf(changes)).expect(201);
-  await finishSync();
+  await finishSync(catalog.database);
   return (await staff.get(`/staff/collections/${body.id}`).expect(200)).body;
 }
 const toForm = ({ id: _, rule, products, productCount, hasMore, ...form }: StaffCollectionDetail) => ({
@@ -176,7 +171,7 @@ describe('a collection by rule', () => {
     ];
     expect(await listed(collection)).toEqual([moved.id]);
     await staff.post(`/staff/categories/${from}/merge`).send({ intoId: into }).expect(200);
-    await finishSync();
+    await finishSync(catalog.database);
     expect(await listed(collection)).toEqual([moved.id, other.id]);
     const { body } = await staff.get(`/staff/collections/${collection.id}`).expect(200);
     expect(body).toMatchObject({ rule: byRule({ type: 'category', categoryId: into }).rule, version: 2 });
@@ -222,7 +217,7 @@ describe('a collection by rule', () => {
       late.release();
       await other.end();
     }
-    await finishSync();
+    await finishSync(catalog.database);
     expect(await listed(collection)).toEqual([id]);
   });
 
@@ -232,7 +227,7 @@ describe('a collection by rule', () => {
     const { body: hand } = await put(collection, { products: byHand(two.id) }).expect(200);
     expect(await listed(collection)).toEqual([two.id]);
     await put(hand, { products: tagged('swap') }).expect(200);
-    await finishSync();
+    await finishSync(catalog.database);
     expect(await listed(collection)).toEqual([one.id, two.id]);
   });
 });

@@ -25,7 +25,7 @@ export async function withAttributes(db: Executor, query: ListQuery): Promise<Ha
 }
 
 /** The products of the list that are compared before those with the values are sorted. */
-const walkedMax = 5000;
+export const walkedMax = 5000;
 
 /**
  * Selects a page as `selectPage` does. Where many products have the values, the first ones of the list without this filter

@@ -5,7 +5,7 @@ import { listQuotedProducts } from '@shopwright/contracts/http/reservations';
 import { listStaffProducts } from '@shopwright/contracts/http/staff-products';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { syncCollections } from '../collections/sync-collections';
+import { finishSync } from '../collections/test-finish-sync';
 import { startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';
 import { reservationCalls } from '../test-reservations';
 import { type EditedVariants, twoColors, variant, variantCalls } from '../test-variants';
@@ -138,7 +138,7 @@ it('a collection by rule has the product while a variant is in stock, and no var
   const { id, black, white } = await addColored();
   await catalog.database.db.execute(sql`insert into collections (slug, title, rule, synced_to)
     values ('in-stock', 'In stock', '{"match":"all","conditions":[{"type":"in-stock"}]}', 0)`);
-  await syncCollections(catalog.database);
+  await finishSync(catalog.database);
   const collected = async () => {
     const rows = await catalog.database.db.execute<{ id: number }>(
       sql`select product_id as id from collection_products where product_id in (${id}, ${black}, ${white})`,
