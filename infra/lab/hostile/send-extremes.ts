@@ -131,8 +131,9 @@ function queryFields({ endpoint }: NamedEndpoint): Record<string, FieldSchema> {
 
 function fieldsOf(schema: z.ZodType | undefined): Record<string, FieldSchema> {
   if (!schema) return {};
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return properties as Record<string, FieldSchema>;
+  const { properties, anyOf = [], oneOf = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  // A body of one of several forms has no fields of its own.
+  return Object.assign({}, properties, ...[...anyOf, ...oneOf].map((form) => form.properties));
 }
 
 function requiredOf(schema: z.ZodType | undefined): string[] {

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { exportFile, exportQuery, exportTimeoutMs } from '../export-files';
-import { calendarDay, idInPath, timestamp } from '../fields';
+import { calendarDay, idInPath, line, text, timestamp } from '../fields';
 import { page, textCursor } from '../page';
 
 /** The services that keep a log. An entry's id begins with one of them. */
@@ -71,12 +71,12 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 const auditFilters = {
   /** Words of the member's name, the action and the target; all of them must occur. */
-  search: z.string().trim().max(100).optional(),
+  search: text(100).optional(),
   /** A member's account. */
   userId: idInPath.optional(),
   area: z.enum(auditAreaNames).optional(),
   targetType: z.enum(auditTargets).optional(),
-  targetId: z.string().max(100).optional(),
+  targetId: line(100).optional(),
   /** Days in UTC, both included. */
   from: calendarDay.optional(),
   to: calendarDay.optional(),
