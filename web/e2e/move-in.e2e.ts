@@ -14,7 +14,7 @@ async function importFile(page: Page, name: string, lines: string[], button: str
   const job = page.getByRole('article', { name }).first();
   await expect(job.getByText('Ready to import')).toBeVisible();
   await job.getByRole('button', { name: button }).click();
-  await expect(job.getByText('Completed')).toBeVisible();
+  await expect(job.getByText('Completed', { exact: true })).toBeVisible();
   return job;
 }
 
@@ -98,7 +98,7 @@ test('a small shop moves in with its products, customers, orders and addresses, 
     .getByRole('button', { name: 'Send invitations' })
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send invitations' }).click();
-  await expect(invited.getByText('Completed')).toBeVisible();
+  await expect(invited.getByText('Completed', { exact: true })).toBeVisible();
   const shopper = await browser.newPage();
   await shopper.goto(await mailedLink(request, email, '/reset-password'));
   const password = 'a lamp that remembers';

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@shopwright/contracts/http/audit';
 import { Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { StaffLink } from '../../components/staff-link';
 import { useLanguage } from '../../i18n/language-provider';
 import { momentText } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -68,11 +69,11 @@ function Target({ entry: { target } }: { entry: AuditEntry }) {
   );
   if (!path) return <span className="wrap-anywhere">{text}</span>;
   return (
-    <Link
+    <StaffLink
       to={path}
       className="wrap-anywhere inline-flex min-h-6 items-center gap-x-1 hover:underline pointer-coarse:min-h-11"
     >
       {text}
-    </Link>
+    </StaffLink>
   );
 }
