@@ -37,9 +37,9 @@ export function EndpointCard({ endpoint, isOpenAtFirst }: { endpoint: WebhookEnd
             {topics.length === 0 ? (
               t('webhooks.all_topics')
             ) : (
-              <bdi dir="ltr" className="wrap-anywhere">
+              <code dir="ltr" className="wrap-anywhere">
                 {topics.join(', ')}
-              </bdi>
+              </code>
             )}
           </p>
         </div>
