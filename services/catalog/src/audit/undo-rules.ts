@@ -138,7 +138,8 @@ async function moveBack(
   await tx
     .update(products)
     .set({ inStock })
-    .where(and(eq(products.id, id), sql`stock_quantity > 0`));
+    // A product may have been on sale without stock; one that is sold out meanwhile is not.
+    .where(and(eq(products.id, id), sql`(stock_quantity > 0 or stock_quantity = ${Number(before.stock_quantity)})`));
 }
 
 /** Lets its products follow the name. */

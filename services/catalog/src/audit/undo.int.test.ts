@@ -99,6 +99,14 @@ describe('undo', () => {
       expect(await read(product.id)).toMatchObject({ stockQuantity: 1, inStock: true });
     });
 
+    it('leaves a product on sale that was so without stock', async () => {
+      const product = await catalog.addProduct({ stockQuantity: 0 });
+      await catalog.database.db.execute(sql`update products set in_stock = true where id = ${product.id}`);
+      await setStock(product.id, 19);
+      await undo(await newest(product.id)).expect(200);
+      expect(await read(product.id)).toMatchObject({ stockQuantity: 0, inStock: true });
+    });
+
     it('undoes all that a call changed', async () => {
       const made = [await catalog.addProduct(), await catalog.addProduct(), await catalog.addProduct()];
       const before = await Promise.all(made.map(({ id }) => read(id)));
