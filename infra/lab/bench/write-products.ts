@@ -108,6 +108,8 @@ export async function writeProducts(sql: postgres.Sql, count: number, hasVariant
       select id, 10000, 10000, 'seed' from products p
       where slug like 'bench-%' and options = '[]'
         and not exists (select from stock_movements m where m.product_id = p.id)`;
+    // An index cannot be made while checks of new rows wait for the commit.
+    await tx`set constraints all immediate`;
     for (const statement of statements) await tx.unsafe(statement);
   });
   await sql.unsafe('vacuum analyze products, stock_movements');
