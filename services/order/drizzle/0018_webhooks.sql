@@ -60,6 +60,6 @@ CREATE INDEX "webhook_deliveries_created" ON "webhook_deliveries" USING btree ("
 CREATE INDEX "webhook_deliveries_age" ON "webhook_deliveries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_of_object" ON "webhook_deliveries" USING btree ("object","object_id");
 --> statement-breakpoint
--- Who receives what the store tells is a setting. How sending goes is not recorded.
-SELECT audit_table('webhook_endpoints', 'settings', '', 'id', 'url',
+-- Who receives what the store tells. How sending goes is not recorded.
+SELECT audit_table('webhook_endpoints', 'webhook-endpoint', 'id', 'id', 'url',
   'version,created_at,failing_since,last_error,next_at,lease,leased_until', 'secret_id,previous_secret_id');

@@ -17,7 +17,7 @@ export const auditAreas = {
   orders: ['order', 'past-order', 'difference'],
   customers: ['customer', 'account', 'thread', 'message-template'],
   selling: ['discount'],
-  settings: ['settings'],
+  settings: ['settings', 'webhook-endpoint'],
   team: ['team-role', 'invitation', 'api-key', 'sign-in'],
   operations: ['job'],
 } as const;

@@ -1,7 +1,7 @@
 import { type AuditEntry, auditTargets } from '@shopwright/contracts/http/audit';
 import { isPagePath } from '@shopwright/contracts/pages';
 import { describe, expect, it } from 'vitest';
-import { actorName, changedFields, kindOf, targetPath, valueText } from './entry-text';
+import { actorName, changedFields, fieldName, kindOf, targetPath, valueText } from './entry-text';
 
 const t = (key: string, values?: object) => (values ? `${key} ${Object.values(values).join()}` : key);
 const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
@@ -67,8 +67,13 @@ it('names values for people', () => {
   ]);
 });
 
-it('has the fields of both sides', () => {
-  const changed = entry({ before: { a: 1 }, after: { a: 2, b: 3 } });
+it('names fields, also those below the target', () => {
+  const names = ['price', 'product_translations.de.name', 'refunds.5.amount'].map((field) => fieldName(t, field));
+  expect(names).toEqual(['shared.inventory.column_price', 'audit.field_name (de)', 'refunds.5.amount']);
+});
+
+it('has the fields of both sides, without the id', () => {
+  const changed = entry({ before: { a: 1 }, after: { id: 7, a: 2, b: 3 } });
   expect(changedFields(changed)).toEqual([
     { field: 'a', before: 1, after: 2 },
     { field: 'b', before: undefined, after: 3 },

@@ -1,4 +1,5 @@
 import { type AuditEntry, auditTargets, changedValue, hiddenValue } from '@shopwright/contracts/http/audit';
+import { pages } from '@shopwright/contracts/pages';
 import type { MessageKey } from '../../i18n/messages';
 import { paths } from '../../lib/paths';
 import type { Tone } from '../../ui/badge';
@@ -25,12 +26,19 @@ const fieldNames: Partial<Record<string, MessageKey>> = {
   currency: 'shared.setup.currency',
   role: 'audit.field_role',
   permissions: 'audit.field_permissions',
+  url: 'audit.field_url',
+  topics: 'audit.field_topics',
+  state: 'shared.inventory.column_status',
 };
 
-export const fieldName = (t: Translate, field: string): string => {
-  const key = fieldNames[field];
-  return key ? t(key) : field;
-};
+/** Of a field below the target, such as `product_translations.de.name`, the rest follows in parentheses. */
+export function fieldName(t: Translate, field: string): string {
+  const [column = '', ...below] = field.split('.').reverse();
+  const key = fieldNames[column];
+  if (!key) return field;
+  const [, ...rest] = below.reverse();
+  return rest.length > 0 ? `${t(key)} (${rest.join('.')})` : t(key);
+}
 
 export function valueText(t: Translate, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('audit.empty');
@@ -79,6 +87,7 @@ export function targetPath({ type, id }: AuditEntry['target']): string | undefin
     supplier: paths.dropshipping,
     import: paths.importProducts,
     settings: paths.settings,
+    'webhook-endpoint': pages.webhooks,
     discount: paths.settings,
     redirect: paths.settings,
     'page-text': paths.settings,
@@ -107,6 +116,7 @@ export interface ChangedField {
 }
 
 export function changedFields({ before, after }: AuditEntry): ChangedField[] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return fields.map((field) => ({ field, before: before?.[field], after: after?.[field] }));
+  // A new target has its id in its address.
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})].filter((field) => field !== 'id'));
+  return [...fields].map((field) => ({ field, before: before?.[field], after: after?.[field] }));
 }
