@@ -117,9 +117,14 @@ describe('orders', () => {
     const items = [
       { key: 'a', rows: [], outcome: 'updated', changes: { values: { number: ['#A1', '#A1'], points: [null, 34] } } },
       { key: 'b', rows: [], outcome: 'created', changes: { values: { number: [null, '#B1'] } } },
+      { key: 'c', rows: [], outcome: 'created', changes: { values: { number: [null, '#C1'], points: [null, 5] } } },
     ];
     const { sent } = await passOn({ kind: 'orders', phase: 'undo', givesPoints: true, items }, [
-      [importOrderBatch as Endpoint, [{ key: 'a' }, { key: 'b' }]],
+      // The undo keeps what another import wrote since then, and so its points.
+      [
+        importOrderBatch as Endpoint,
+        [{ key: 'a' }, { key: 'b' }, { key: 'c', reason: 'Changed since then, and kept' }],
+      ],
       [importPoints as Endpoint, []],
     ]);
     expect(sent(importPoints)).toMatchObject({ phase: 'undo', orders: [{ reference: '#A1' }] });

@@ -36,13 +36,15 @@ export async function passOnItems(
 
 /** Auth owns customers, and the order service their tax. Both know a batch that comes again. */
 async function decideCustomers({ auth, order }: Owners, batch: ImportBatch): Promise<Decided[]> {
-  const { importId, phase } = batch;
+  const { importId, phase, requestedBy } = batch;
   const decided = await auth.call(importCustomerBatch, { body: batch });
   const accounts = decided.flatMap(({ userId, taxExemption: reason }) =>
     userId !== undefined && reason !== undefined ? [{ userId, reason }] : [],
   );
   const isAsked = phase === 'undo' || accounts.length > 0;
-  const given = isAsked ? await order.call(importTaxExemptions, { body: { importId, phase, accounts } }) : [];
+  const given = isAsked
+    ? await order.call(importTaxExemptions, { body: { importId, phase, requestedBy, accounts } })
+    : [];
   return decided.map(({ userId, taxExemption, ...item }) =>
     // A dry run has no account of someone new.
     taxExemption !== undefined && (userId === undefined || given.includes(userId))
@@ -53,11 +55,13 @@ async function decideCustomers({ auth, order }: Owners, batch: ImportBatch): Pro
 
 /** The order service owns orders of another shop, and auth the points that they may earn. */
 async function decideOrders({ auth, order }: Owners, batch: ImportBatch): Promise<Decided[]> {
-  const { importId, phase, givesPoints, items } = batch;
+  const { importId, phase, requestedBy, givesPoints, items } = batch;
   const decided = await order.call(importOrderBatch, { body: batch });
-  const orders = phase === 'undo' ? items.flatMap(toUndone) : decided.flatMap(({ paid }) => paid ?? []);
+  const kept = new Set(decided.flatMap(({ key, reason }) => (reason === undefined ? [] : [key])));
+  const undone = items.filter(({ key }) => !kept.has(key));
+  const orders = phase === 'undo' ? undone.flatMap(toUndone) : decided.flatMap(({ paid }) => paid ?? []);
   const isAsked = givesPoints && orders.length > 0;
-  const given = isAsked ? await auth.call(importPoints, { body: { importId, phase, orders } }) : [];
+  const given = isAsked ? await auth.call(importPoints, { body: { importId, phase, requestedBy, orders } }) : [];
   const pointsOf = new Map(given.map(({ reference, points }) => [reference, points]));
   return decided.map(({ paid, ...item }) => {
     const points = paid && pointsOf.get(paid.reference.toLowerCase());

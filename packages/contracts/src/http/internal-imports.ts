@@ -57,15 +57,18 @@ export const finishReading = endpoint('catalog', 'POST /internal/imports/:jobId/
 });
 
 const phase = z.enum(['check', 'import', 'undo']);
+/** For the audit log. Null where a schedule asked for it. */
+const requestedBy = id.nullable().default(null);
 /** Of an item without variants. */
 const changesOfPlainItem = changesOfItem.pick({ values: true });
 
-/** What a service that owns customers needs to decide about a batch. */
+/** What a service that owns customers or orders needs to decide about a batch. */
 export const importBatch = z.object({
   importId: z.uuid(),
   phase,
   sendsInvitations: z.boolean(),
   givesPoints: z.boolean().default(false),
+  requestedBy,
   /** Of amounts whose rows name none. */
   currency: z.string(),
   items: z
@@ -161,6 +164,7 @@ export const importTaxExemptions = endpoint('order', 'POST /internal/imported-ta
   body: z.strictObject({
     importId: z.uuid(),
     phase,
+    requestedBy,
     accounts: z.array(z.strictObject({ userId: id, reason: exemptionReason })).max(itemsPerCallMax),
   }),
   maxBodyBytes: 512 * 1024,
@@ -177,6 +181,7 @@ export const importPoints = endpoint('auth', 'POST /internal/past-order-points',
   body: z.strictObject({
     importId: z.uuid(),
     phase,
+    requestedBy,
     orders: z
       .array(z.strictObject({ reference: z.string().max(100), email: z.string().max(320), total: z.string() }))
       .max(itemsPerCallMax),

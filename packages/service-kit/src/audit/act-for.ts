@@ -9,6 +9,20 @@ export async function actFor(tx: Executor, acting: Acting): Promise<void> {
   await tx.execute(sql`select set_config(${actingSetting}, ${toActingSetting(acting)}, true)`);
 }
 
+interface ActingImport {
+  importId: string;
+  phase: 'check' | 'import' | 'undo';
+  /** Who asked for it. Null where a schedule did. */
+  requestedBy: number | null;
+}
+
+/** Records what an import changes, or its undo. A dry run changes nothing. */
+export async function actForImport(tx: Executor, { importId, phase, requestedBy }: ActingImport): Promise<void> {
+  if (phase === 'check') return;
+  const action = phase === 'undo' ? 'undo import' : 'import';
+  await actFor(tx, { action, importId, ...(requestedBy !== null && { userId: requestedBy }) });
+}
+
 /** Says which entry the rest of the transaction undoes. */
 export async function actToUndo(tx: Executor, entryId: number): Promise<void> {
   await tx.execute(sql`

@@ -8,6 +8,7 @@ import {
   contactMessages,
   customerImports,
   newsletterSubscriptions,
+  pastOrderPoints,
   savedAddresses,
   sessions,
   teamEvents,
@@ -74,6 +75,8 @@ async function eraseUser({ database, now }: AuthDeps, user: UserRow): Promise<vo
       await eraseInvitations(tx, account.email);
     }
     await expirePoints(tx, account);
+    // An undo of their import would take them back from nobody.
+    await tx.delete(pastOrderPoints).where(eq(pastOrderPoints.userId, userId));
     await rememberErasure(tx, account.email, now());
     await tx.update(customerImports).set({ changes: null }).where(eq(customerImports.userId, userId));
     await tx.update(users).set(toErasedUser(erased, now())).where(eq(users.id, userId));

@@ -32,7 +32,7 @@ const toOrder = (reference: string, total = '34.90', of = email) => ({ reference
 const call = async (phase: 'check' | 'import' | 'undo', orders: object[], id = importId) => {
   const response = await (await auth.as('workers'))
     .post('/internal/past-order-points')
-    .send({ importId: id, phase, orders });
+    .send({ importId: id, phase, requestedBy: 1, orders });
   expect(response.status).toBe(200);
   return response.body as { reference: string; points: number }[];
 };
@@ -54,6 +54,18 @@ const mismatches = async () =>
 const fresh = () => `#${randomUUID()}`;
 
 describe('points for orders of another shop', () => {
+  it('stand in the audit log as what the requester of the import did, and so does their undo', async () => {
+    const orders = [toOrder(fresh())];
+    for (const phase of ['check', 'import', 'undo'] as const) await call(phase, orders);
+    const rows = await auth.database.db.execute(sql`
+      select action, actor_id as "userId", target_id as target from audit_log where import_id = ${importId} order by id`);
+    const target = String(userId);
+    expect(rows).toEqual([
+      { action: 'import', userId: 1, target },
+      { action: 'undo import', userId: 1, target },
+    ]);
+  });
+
   it('are those that the orders would earn here, and no money spent', async () => {
     const [one, other] = [fresh(), fresh()];
     const orders = [toOrder(one), toOrder(other, '0.99'), toOrder(fresh(), '100', 'nobody@example.com')];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type { importPoints } from '@shopwright/contracts/http/internal-imports';
+import { actForImport } from '@shopwright/service-kit/audit/act-for';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { loyaltyEntries, pastOrderPoints, users } from '../db/schema';
@@ -22,9 +23,10 @@ interface NewPoints {
  */
 export function givePoints(
   { database }: Pick<AuthDeps, 'database'>,
-  { importId, phase, orders }: BodyOf<typeof importPoints>,
+  { importId, phase, requestedBy, orders }: BodyOf<typeof importPoints>,
 ): Promise<Given> {
   return database.transaction(async (tx) => {
+    await actForImport(tx, { importId, phase, requestedBy });
     const accountOf = await findAccounts(
       tx,
       orders.map(({ email }) => email.toLowerCase()),
@@ -63,9 +65,10 @@ export function givePoints(
 /** Takes back what the import gave for these orders. An account that spent them owes them, and loses unused rewards. */
 export function takePointsBack(
   { database, now }: Pick<AuthDeps, 'database' | 'now'>,
-  { importId, orders }: BodyOf<typeof importPoints>,
+  { importId, phase, requestedBy, orders }: BodyOf<typeof importPoints>,
 ): Promise<Given> {
   return database.transaction(async (tx) => {
+    await actForImport(tx, { importId, phase, requestedBy });
     const references = orders.map(({ reference }) => reference.toLowerCase());
     if (references.length === 0) return [];
     const taken = await tx
@@ -107,7 +110,8 @@ async function writeEntries(
     .from(users)
     .where(inArray(users.id, [...sums.keys()]))
     .orderBy(users.id)
-    .for('update');
+    // A row of another import may refer to the account already.
+    .for('no key update');
   await tx
     .insert(loyaltyEntries)
     .values(rows.map(({ userId, points }) => ({ userId, points, kind, amount: '0.00', eventId: randomUUID() })));

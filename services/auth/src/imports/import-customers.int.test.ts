@@ -24,11 +24,17 @@ interface Item {
   reason?: string | undefined;
 }
 
-const run = async (phase: 'check' | 'import' | 'undo', items: Item[] | FileCells[], sendsInvitations = false) => {
+const run = async (
+  phase: 'check' | 'import' | 'undo',
+  items: Item[] | FileCells[],
+  sendsInvitations = false,
+  requestedBy: number | null = null,
+) => {
   const body = {
     importId,
     phase,
     sendsInvitations,
+    requestedBy,
     currency: 'usd',
     items: items.map((item, at) =>
       phase === 'undo'
@@ -126,6 +132,31 @@ describe('an import of customers', () => {
       changes: { values: { phone: [null, '+1 555'], city: [null, 'Paris'] } },
     });
     expect(await find(email)).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace', phone: '+1 555', city: 'Paris' });
+  });
+
+  it('refuses an account whose address nobody has verified, for anyone can register one', async () => {
+    const email = fresh();
+    expect((await auth.register(email)).status).toBe(201);
+    const unverified = { reason: 'email: This account has not verified its email address' };
+    expect(await run('import', [{ email, phone: '+1 555', acceptsMarketing: 'yes' }])).toMatchObject([unverified]);
+    expect([(await find(email))?.phone, await findConsent(email)]).toEqual([null, undefined]);
+    await auth.database.db.update(users).set({ emailVerifiedAt: new Date() }).where(sql`lower(email) = ${email}`);
+    importId = crypto.randomUUID();
+    expect(outcomes(await run('import', [{ email, phone: '+1 555' }]))).toEqual(['updated']);
+  });
+
+  it('stands in the audit log as what the requester did, and so does its undo', async () => {
+    const requestedBy = (await auth.register(fresh())).body.user.id;
+    const row = { email: fresh(), firstName: 'Ada' };
+    const decided = await run('import', [row], false, requestedBy);
+    await run('undo', decided, false, requestedBy);
+    await run('check', [row], false, requestedBy);
+    const entries = await auth.database.db.execute<{ action: string; userId: number }>(sql`
+      select action, actor_id as "userId" from audit_log where import_id = ${importId} order by id`);
+    expect(entries).toEqual([
+      { action: 'import', userId: requestedBy },
+      { action: 'undo import', userId: requestedBy },
+    ]);
   });
 
   it.each([

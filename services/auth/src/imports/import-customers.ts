@@ -1,6 +1,6 @@
 import type { ChangesOfItem } from '@shopwright/contracts/http/file-imports';
 import type { ImportBatch } from '@shopwright/contracts/http/internal-imports';
-import { actFor } from '@shopwright/service-kit/audit/act-for';
+import { actForImport } from '@shopwright/service-kit/audit/act-for';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { hashEmail } from '../accounts/erased-emails';
@@ -20,7 +20,7 @@ export function importCustomers({ database, now }: AuthDeps, batch: ImportBatch)
   return database.transaction(async (tx) => {
     // The same batch by two workers: the second one waits, and finds the outcomes of the first.
     if (isStored) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${batch.importId}, 0))`);
-    if (isStored) await actFor(tx, { action: 'import', importId: batch.importId });
+    await actForImport(tx, batch);
     const decided: Decided[] = [];
     const named = new Map<string, { key: string; patch: CustomerPatch }>();
     for (const { key, rows } of batch.items) {

@@ -4,6 +4,7 @@ import { composeAddress } from '@shopwright/contracts/http/addresses';
 import type { ChangesOfItem } from '@shopwright/contracts/http/file-imports';
 import type { importCustomerBatch } from '@shopwright/contracts/http/internal-imports';
 import type { customerImports, newsletterSubscriptions } from '../db/schema';
+import { unusableHash } from '../passwords/passwords';
 import type { UserRow } from '../users/user-row';
 import type { CustomerPatch } from './read-customer';
 
@@ -67,6 +68,8 @@ export function planCustomer(
   }
   if (account?.disabledAt) return refuse('This account is disabled');
   if (account && account.role !== 'shopper') return refuse('This account belongs to a member of the team');
+  // Anyone may register an address: what the file says of its owner would be theirs.
+  if (account && !hasProvedAddress(account)) return refuse('This account has not verified its email address');
   plan.fields = fillBlanks(patch, account, hasAddress);
   plan.addresses = hasAddress || account?.address ? [] : patch.addresses;
   if (isNewer(patch, subscription)) plan.isSubscribed = patch.acceptsMarketing;
@@ -75,6 +78,10 @@ export function planCustomer(
   plan.outcome = account ? (hasChanges ? 'updated' : 'unchanged') : 'created';
   return { plan };
 }
+
+/** An imported account has no password until its link is followed, which proves the address. */
+const hasProvedAddress = ({ emailVerifiedAt, password }: UserRow): boolean =>
+  emailVerifiedAt !== null || password === unusableHash;
 
 function fillBlanks(patch: CustomerPatch, account: UserRow | undefined, hasAddress: boolean): Fields {
   const { firstName, lastName, phone, language, addresses, profile } = patch;

@@ -1,5 +1,6 @@
 import type { ChangesOfItem } from '@shopwright/contracts/http/file-imports';
 import type { ImportBatch } from '@shopwright/contracts/http/internal-imports';
+import { actForImport } from '@shopwright/service-kit/audit/act-for';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { eraseImportedAccount } from '../accounts/erase-account';
@@ -10,8 +11,10 @@ import type { UserRow } from '../users/user-row';
 import type { Decided } from './plan-customer';
 
 /** Removes accounts that nobody has used since the import added them, and empties again what it filled in others. */
-export function undoCustomers({ database, now }: AuthDeps, { importId, items }: ImportBatch): Promise<Decided[]> {
+export function undoCustomers({ database, now }: AuthDeps, batch: ImportBatch): Promise<Decided[]> {
+  const { importId, items } = batch;
   return database.transaction(async (tx) => {
+    await actForImport(tx, batch);
     const decided: Decided[] = [];
     for (const { key, outcome, changes } of items) {
       const email = String(changes?.values.email?.[1] ?? '').toLowerCase();

@@ -1,6 +1,6 @@
 import type { BodyOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/internal-imports';
-import { actFor } from '@shopwright/service-kit/audit/act-for';
+import { actForImport } from '@shopwright/service-kit/audit/act-for';
 import { type Database, type Executor, postgresCode } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
@@ -60,7 +60,7 @@ function processBatch(
     if (!job) throw importNotFound();
     const { phase } = job;
     if (!isWorked(job) || phase === 'read') return { done: 0, isDone: true };
-    await actForImport(tx, job);
+    await actForImport(tx, { ...job, importId: job.id, phase });
     const max = isAlone ? 1 : batchMax(job.kind, phase);
     const rows = await selectNext(tx, { ...job, phase }, max + 1);
     const batch = rows.slice(0, max);
@@ -73,13 +73,6 @@ function processBatch(
   });
 }
 
-/** A dry run changes nothing. */
-async function actForImport(tx: Executor, { id, phase, requestedBy }: typeof imports.$inferSelect): Promise<void> {
-  if (phase === 'check') return;
-  const action = phase === 'undo' ? 'undo import' : 'import';
-  await actFor(tx, { action, importId: id, ...(requestedBy !== null && { userId: requestedBy }) });
-}
-
 const isWorked = ({ state }: { state: string }): boolean => state === 'queued' || state === 'running';
 
 /** Returns the next items that another service decides about. Changes nothing, so that a worker that dies leaves nothing behind. */
@@ -89,12 +82,12 @@ export async function nextBatch(
 ): Promise<ResponseOf<typeof endpoints.nextImportBatch>> {
   const [job] = await db.select().from(imports).where(eq(imports.id, jobId));
   if (!job) throw importNotFound();
-  const { kind, phase, sendsInvitations, givesPoints } = job;
+  const { kind, phase, sendsInvitations, givesPoints, requestedBy } = job;
   if (!isOfOtherService(kind) || !isWorked(job) || phase === 'read') return { kind, batch: null };
   const next = await selectNext(db, { ...job, phase }, batchMax(kind, phase));
   const items = next.map(({ key, rows, outcome, changes }) => ({ key, rows, outcome, changes }));
   const currency = await readCurrency(db);
-  return { kind, batch: { importId: jobId, phase, sendsInvitations, givesPoints, currency, items } };
+  return { kind, batch: { importId: jobId, phase, sendsInvitations, givesPoints, requestedBy, currency, items } };
 }
 
 const isOfOtherService = (kind: Job['kind']): boolean => kind === 'customers' || kind === 'orders';

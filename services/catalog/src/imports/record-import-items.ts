@@ -4,6 +4,7 @@ import { image } from '@shopwright/contracts/fields';
 import type * as endpoints from '@shopwright/contracts/http/suppliers';
 import type { ImportResult, SupplierItem } from '@shopwright/contracts/http/suppliers';
 import { decimalFromCents } from '@shopwright/contracts/money';
+import { actForImport } from '@shopwright/service-kit/audit/act-for';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -23,11 +24,12 @@ export function recordImportItems(
   return database.transaction(async (tx) => {
     // The lock serializes the batches of one import, so that exactly one of them is the last.
     const [job] = await tx
-      .select({ profitMargin: imports.profitMargin })
+      .select({ profitMargin: imports.profitMargin, requestedBy: imports.requestedBy })
       .from(imports)
       .where(eq(imports.id, jobId))
       .for('update');
     if (!job) throw importNotFound();
+    await actForImport(tx, { importId: jobId, phase: 'import', requestedBy: job.requestedBy });
     const pending = await findPending(tx, jobId, results);
     const currency = await keepCurrency(tx);
     const decided = pending.map((result) => decideItem(result, job.profitMargin, currency));

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { importTaxExemptions } from '@shopwright/contracts/http/internal-imports';
-import { actFor } from '@shopwright/service-kit/audit/act-for';
+import { actForImport } from '@shopwright/service-kit/audit/act-for';
 import { and, eq, inArray } from 'drizzle-orm';
 import { taxExemptions } from '../db/customer-tables';
 import type { OrderDeps } from '../deps';
@@ -8,10 +8,10 @@ import type { OrderDeps } from '../deps';
 /** What staff decided about an account stays, also that its exemption has ended. The key of an account lets one of two imports exempt it. */
 export function importExemptions(
   { database, now }: Pick<OrderDeps, 'database' | 'now'>,
-  { importId, phase, accounts }: BodyOf<typeof importTaxExemptions>,
+  { importId, phase, requestedBy, accounts }: BodyOf<typeof importTaxExemptions>,
 ): Promise<number[]> {
   return database.transaction(async (tx) => {
-    if (phase !== 'check') await actFor(tx, { action: phase === 'undo' ? 'undo import' : 'import', importId });
+    await actForImport(tx, { importId, phase, requestedBy });
     const isOfImport = and(eq(taxExemptions.importId, importId), eq(taxExemptions.version, 1));
     if (phase === 'undo') {
       const ended = await tx.delete(taxExemptions).where(isOfImport).returning();

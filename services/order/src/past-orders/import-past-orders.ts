@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type { ChangesOfItem } from '@shopwright/contracts/http/file-imports';
 import type { ImportBatch, importOrderBatch } from '@shopwright/contracts/http/internal-imports';
-import { actFor } from '@shopwright/service-kit/audit/act-for';
+import { actForImport } from '@shopwright/service-kit/audit/act-for';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { pastOrders } from '../db/past-order-tables';
@@ -19,13 +19,13 @@ type Row = typeof pastOrders.$inferSelect;
  */
 export function importPastOrders(
   { database }: Pick<OrderDeps, 'database'>,
-  { importId, phase, items, currency, givesPoints }: ImportBatch,
+  { importId, phase, requestedBy, items, currency, givesPoints }: ImportBatch,
 ): Promise<Decided[]> {
   const isStored = phase === 'import';
   return database.transaction(async (tx) => {
     // The same batch by two workers: the second one waits, and finds the outcomes of the first.
     if (isStored) await tx.execute(sql`select pg_advisory_xact_lock(hashtext('past orders'))`);
-    if (isStored) await actFor(tx, { action: 'import', importId });
+    await actForImport(tx, { importId, phase, requestedBy });
     const decided: Decided[] = [];
     const named = items.flatMap(({ key, rows }) => {
       const read = readPastOrder(rows, currency);
@@ -106,10 +106,11 @@ const toJson = (value: unknown) => (value instanceof Date ? value.toISOString() 
 /** Deletes what the import added, and puts back what it replaced, unless another import wrote it since then. */
 export function undoPastOrders(
   { database }: Pick<OrderDeps, 'database'>,
-  { importId, items }: ImportBatch,
+  { importId, phase, requestedBy, items }: ImportBatch,
 ): Promise<Decided[]> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('past orders'))`);
+    await actForImport(tx, { importId, phase, requestedBy });
     const referenceOf = (item: ImportBatch['items'][number]) => String(item.changes?.values.number?.[1] ?? '');
     const known = await findKnown(tx, items.map(referenceOf));
     const decided: Decided[] = [];

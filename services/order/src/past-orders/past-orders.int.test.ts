@@ -41,7 +41,7 @@ const toItems = (rows: FileCells[]) => {
 };
 const call = (phase: 'check' | 'import' | 'undo', items: object[]): Promise<Decided[]> =>
   store.orderClient.call(importOrderBatch, {
-    body: { importId, phase, sendsInvitations: false, currency: 'usd', items: items as never },
+    body: { importId, phase, sendsInvitations: false, requestedBy: 1, currency: 'usd', items: items as never },
   });
 const run = (phase: 'check' | 'import', rows: FileCells[]) => call(phase, toItems(rows));
 const undo = (decided: Decided[]) =>
@@ -173,6 +173,15 @@ describe('an import of orders', () => {
     ['voided', 'USD', false],
     ['on-hold', 'USD', false],
     ['pending', 'USD', false],
+    ['Storniert', 'USD', false],
+    ['erstattet', 'USD', false],
+    ['teilweise erstattet', 'USD', true],
+    ['annulée', 'USD', false],
+    ['remboursée', 'USD', false],
+    ['reembolsado', 'USD', false],
+    ['anulado', 'USD', false],
+    ['pagado', 'USD', true],
+    ['bezahlt', 'USD', true],
   ])('earns points as %j in %s: %j, where they are asked for', async (status, currency, isPaid) => {
     const [cells = {}] = shopify({ status, shippingStatus: '', currency, subtotal: '20', total: '24.90' });
     const body = { importId, sendsInvitations: false, currency: 'usd', items: toItems([cells]) as never };
@@ -202,6 +211,13 @@ describe('an import of orders', () => {
     const decided = await run('import', [...shopify({ status: 'refunded' }), ...other]);
     expect(outcomes(decided)).toEqual(['updated', 'created']);
     expect(outcomes(await undo(decided))).toEqual([undefined, undefined]);
+    const entries = await store.order.database.db.execute(sql`
+      select action, actor_id as "userId", count(*)::int as count from audit_log
+      where import_id = ${importId} group by 1, 2 order by 1`);
+    expect(entries).toEqual([
+      { action: 'import', userId: 1, count: 2 },
+      { action: 'undo import', userId: 1, count: 2 },
+    ]);
     expect(await list()).toEqual(before);
   });
 
