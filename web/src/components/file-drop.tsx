@@ -91,10 +91,11 @@ function useDropTarget(onFiles: (files: FileList) => void) {
       setDraggedOver(true);
     },
     onDragLeave: () => setDraggedOver(false),
-    onDrop: (event: DragEvent) => {
+    onDrop: (event: DragEvent<HTMLLabelElement>) => {
       event.preventDefault();
       setDraggedOver(false);
-      onFiles(event.dataTransfer.files);
+      // A label takes drops also where its field is disabled.
+      if (!event.currentTarget.control?.matches(':disabled')) onFiles(event.dataTransfer.files);
     },
   };
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { findCommands, isNamedBy } from '../features/commands/sources';
 import { languages, translateIn } from '../i18n/languages';
 import type { MessageKey } from '../i18n/messages';
+import { mayOpen } from '../lib/page-permissions';
 import { dictionaries } from '../server/render-app';
 import { actionsFor, type StaffCommand, settingsFor } from './staff-commands';
 
@@ -67,5 +68,16 @@ it('offers of the settings what one may see, and members their API keys', () => 
   expect(as('settings:read')).toContain('/settings?tab=store');
   expect(as('settings:read')).not.toContain('/settings?tab=selling&part=discounts');
   expect(leadTo(settingsFor(owner, 'usd'))).not.toContain('/settings?tab=api-keys');
-  expect(as('orders:read')).toEqual([]);
+  expect(as('orders:read', 'discounts:read')).toEqual([]);
 });
+
+it.each(Object.entries(builtInRoles))(
+  'offers a %s no part of the settings that is closed to them',
+  (_role, permissions) => {
+    const member = { role: 'staff', permissions } as const;
+    const closed = leadTo(settingsFor(member, 'usd')).filter(
+      (to) => !mayOpen(member, new URL(to, 'http://store').pathname),
+    );
+    expect(closed).toEqual([]);
+  },
+);

@@ -4,7 +4,7 @@ import type { sellingParts } from './paths';
 /** The parts of the settings that have a permission of their own. The rest is for who may read the settings. */
 const own: Partial<Record<string, Permission>> = {
   redirects: 'redirects:write',
-  discounts: 'discounts:read',
+  discounts: 'discounts:write',
   'api-keys': 'api-keys:write',
 };
 

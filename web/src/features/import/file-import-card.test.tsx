@@ -10,7 +10,9 @@ beforeEach(() => localStorage.clear());
 
 const names = (screen: Element) => [...screen.querySelectorAll('article bdi')].map(({ textContent }) => textContent);
 const show = (responses: Record<string, (sent: unknown, query: URLSearchParams) => unknown>) =>
-  showScreen(<FileImportCard />, { responses });
+  showScreen(<FileImportCard />, {
+    responses: { 'GET /auth/me': () => ({ id: 1, role: 'operator' }), ...responses },
+  });
 
 /** Chooses a file as a browser does. */
 const chooseFile = async (screen: Element, file: File) => {

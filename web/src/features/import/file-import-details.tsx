@@ -5,6 +5,7 @@ import { Tabs } from '../../ui/tabs';
 import { canChoose, countShown, showNames } from './import-counts';
 import { ImportItems } from './import-items';
 import { isReady } from './import-status';
+import { useMayImport } from './kinds';
 import { ReadingChoices } from './reading-choices';
 import type { FileChecks } from './use-file-checks';
 import { useFileChoices } from './use-file-choices';
@@ -20,6 +21,7 @@ interface FileImportDetailsProps {
 /** What an import would do or did, item by item. Before it starts also how the file is read. */
 export function FileImportDetails({ one, checks, isPending, onImport, onDiscard }: FileImportDetailsProps) {
   const { t, language, direction } = useLanguage();
+  const mayImport = useMayImport(one);
   const counts = countShown(one).map(({ show, count }) => ({
     id: show,
     label: `${t(showNames[show])} ${count.toLocaleString(language)}`,
@@ -30,7 +32,7 @@ export function FileImportDetails({ one, checks, isPending, onImport, onDiscard 
   const tabs = one.phase === 'undo' ? [kept, ...counts] : counts;
   return (
     <div className="mt-4 grid gap-5 rounded-card border border-line p-4 sm:p-5">
-      {canChoose(one) && <Decision {...{ one, checks, isPending, onImport, onDiscard }} />}
+      {mayImport && canChoose(one) && <Decision {...{ one, checks, isPending, onImport, onDiscard }} />}
       {one.rejected > 0 && <p className="text-muted text-sm">{t('import.file.rejected_hint')}</p>}
       {tabs.length > 0 && (
         <div>

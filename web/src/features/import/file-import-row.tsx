@@ -15,7 +15,7 @@ import { FileImportDetails } from './file-import-details';
 import { countShown, hasDetails, showNames } from './import-counts';
 import { canInvite, canUndo, countDone, describeStatus, isActive, isReady } from './import-status';
 import { InviteButton } from './invite-button';
-import { kindNames } from './kinds';
+import { kindNames, useMayImport } from './kinds';
 import { UndoButton } from './undo-button';
 import type { FileChecks } from './use-file-checks';
 
@@ -31,6 +31,7 @@ export function FileImportRow({ one, checks, onGone }: FileImportRowProps) {
   const id = useId();
   const row = useRef<HTMLElement>(null);
   const may = useMay();
+  const mayImport = useMayImport(one);
   const move = useMoveImport();
   const { jobId, fileName, state, head } = one;
   const status = describeStatus(one);
@@ -61,10 +62,10 @@ export function FileImportRow({ one, checks, onGone }: FileImportRowProps) {
           <Badge tone={status.tone}>{t(status.text)}</Badge>
         </span>
         <div className="flex flex-wrap gap-2">
-          <MoveButtons one={one} isPending={move.isPending} onMove={to} onCancel={cancel} />
+          {mayImport && <MoveButtons one={one} isPending={move.isPending} onMove={to} onCancel={cancel} />}
           {one.rejected > 0 && !isActive(one) && <RejectedLink jobId={jobId} />}
           {canInvite(one) && may('customers:write') && <InviteButton one={one} />}
-          {canUndo(one) && <UndoButton one={one} isPending={move.isPending} onUndo={() => to('undone')} />}
+          {mayImport && canUndo(one) && <UndoButton one={one} isPending={move.isPending} onUndo={() => to('undone')} />}
           {hasDetails(one) && (
             <Button
               variant={isReady(one) && !isOpen ? 'primary' : 'secondary'}

@@ -1,4 +1,5 @@
-import { type AskedKind, importKinds, permissionsOfKind } from '@shopwright/contracts/import-kinds';
+import type { FileImport } from '@shopwright/contracts/http/file-imports';
+import { type AskedKind, importKinds, permissionsOfKind, recognizedKind } from '@shopwright/contracts/import-kinds';
 import type { MessageKey } from '../../i18n/messages';
 import { useMay } from '../../lib/use-may';
 
@@ -24,4 +25,10 @@ export function useOwnKinds(): AskedKind[] {
   const may = useMay();
   const own = importKinds.filter((kind) => may(permissionsOfKind[kind].write));
   return own.length === importKinds.length ? ['auto', ...own] : own;
+}
+
+/** Whether the user may go on with an import, or take it back. One that is not read yet may have anything. */
+export function useMayImport({ kind }: FileImport): boolean {
+  const may = useMay();
+  return (kind === recognizedKind ? importKinds : [kind]).every((each) => may(permissionsOfKind[each].write));
 }
