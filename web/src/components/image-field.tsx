@@ -6,6 +6,7 @@ import { useLanguage } from '../i18n/language-provider';
 import { uploadImage } from '../lib/queries/images';
 import { TextField } from '../ui/field';
 import { FileDrop } from './file-drop';
+import { Permitted } from './permitted';
 import { ProductImage } from './product-image';
 import { assertUploadable, imageMegabytes, uploadFault } from './upload-fault';
 
@@ -54,11 +55,13 @@ export function ImageField({ field, value, upload, onUploaded, className }: Imag
             className="size-28 shrink-0 rounded-control"
           />
         )}
-        <ImageDrop
-          upload={upload}
-          onFiles={([file]) => file && upload.mutate(file, { onSuccess: onUploaded })}
-          className="min-w-52 flex-1"
-        />
+        <Permitted to="products:write">
+          <ImageDrop
+            upload={upload}
+            onFiles={([file]) => file && upload.mutate(file, { onSuccess: onUploaded })}
+            className="min-w-52 flex-1"
+          />
+        </Permitted>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Permission } from '@shopwright/contracts/permissions';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/language-provider';
 import { useMay } from '../lib/use-may';
@@ -26,18 +27,24 @@ interface ReadOnlyUnlessProps {
 
 /** Shows an editor to everyone, and lets only those with the permission act: no field or button in it works for the others. */
 export function ReadOnlyUnless({ permission, children, isSilent = false }: ReadOnlyUnlessProps) {
-  const { t } = useLanguage();
   if (useMay()(permission)) return children;
   return (
     <>
-      {!isSilent && (
-        <Notice className="mb-5">
-          {t('shared.permission.read_only', { area: areaName(t, permission), deed: deedName(t, permission) })}
-        </Notice>
-      )}
+      {!isSilent && <ReadOnlyNotice permission={permission} />}
       <fieldset disabled className="contents">
         {children}
       </fieldset>
     </>
+  );
+}
+
+/** Tells those without the permission that they can only look: for a screen that disables its own fields. */
+export function ReadOnlyNotice({ permission, className }: { permission: Permission; className?: string }) {
+  const { t } = useLanguage();
+  if (useMay()(permission)) return null;
+  return (
+    <Notice className={clsx('mb-5', className)}>
+      {t('shared.permission.read_only', { area: areaName(t, permission), deed: deedName(t, permission) })}
+    </Notice>
   );
 }

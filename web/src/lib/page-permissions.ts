@@ -1,3 +1,4 @@
+import { importKinds, permissionsOfKind } from '@shopwright/contracts/import-kinds';
 import { findPagePath, pages } from '@shopwright/contracts/pages';
 import { can, type Permission, type PermissionHolder } from '@shopwright/contracts/permissions';
 
@@ -19,7 +20,7 @@ export const pagePermissions: Partial<Record<string, Permission | readonly Permi
   [pages.inventory]: 'inventory:read',
   [pages.dropshipping]: 'suppliers:read',
   [pages.purchaseOrder]: 'suppliers:read',
-  [pages.importProducts]: 'products:write',
+  [pages.importProducts]: importKinds.map((kind) => permissionsOfKind[kind].write),
   [pages.categories]: 'products:read',
   [pages.collections]: 'products:read',
   [pages.attributes]: 'products:read',

@@ -2,7 +2,7 @@ import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { ExternalLink } from 'lucide-react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { BackToProducts } from '../components/back-to-products';
-import { Permitted, ReadOnlyUnless } from '../components/permitted';
+import { Permitted, ReadOnlyNotice } from '../components/permitted';
 import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
 import { HistoryCard } from '../features/audit/history-card';
@@ -37,9 +37,8 @@ function EditorOf({ productId }: { productId: number }) {
     >
       {product.data && translations.data ? (
         <>
-          <ReadOnlyUnless permission="products:write">
-            <ProductEditor edit={edit} product={product.data} translations={translations.data} />
-          </ReadOnlyUnless>
+          <ReadOnlyNotice permission="products:write" />
+          <ProductEditor edit={edit} product={product.data} translations={translations.data} />
           <HistoryCard target="product" id={productId} className="mt-5 p-5 sm:p-6" />
         </>
       ) : product.isError || translations.isError ? (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { IdentityDialog } from '../components/identity-dialog';
-import { ReadOnlyUnless } from '../components/permitted';
+import { ReadOnlyNotice, ReadOnlyUnless } from '../components/permitted';
 import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
 import { HistoryCard } from '../features/audit/history-card';
@@ -22,7 +22,6 @@ import { meQuery } from '../lib/queries/session';
 import { staffStoreSettingsQuery } from '../lib/queries/staff-store-settings';
 import { maySeeSettings, type SettingsPart } from '../lib/settings-tabs';
 import { useMay } from '../lib/use-may';
-import { Notice } from '../ui/notice';
 import { Skeleton } from '../ui/skeleton';
 import { Tabs } from '../ui/tabs';
 
@@ -68,12 +67,7 @@ function AllTabs(props: AllTabsProps) {
     { id: 'rates', label: t('settings.tab_rates'), content: <Rates /> },
   ];
   // Rates are those of the dollar, and prices of another currency are not converted.
-  return (
-    <SettingsTabs
-      tabs={props.settings.currency === 'usd' ? tabs : tabs.filter(({ id }) => id !== 'rates')}
-      isReadOnly={!props.canEdit}
-    />
-  );
+  return <SettingsTabs tabs={props.settings.currency === 'usd' ? tabs : tabs.filter(({ id }) => id !== 'rates')} />;
 }
 
 const Rates = () => (
@@ -85,13 +79,8 @@ const Rates = () => (
 /** The tabs that say by themselves what the user may change. */
 const ownTabs = ['rates', 'selling', 'search', 'api-keys'];
 
-interface SettingsTabsProps {
-  tabs: TabList;
-  isReadOnly?: boolean;
-}
-
 /** The tabs of who reads the settings, and before them or alone those of who may change one part. */
-function SettingsTabs({ tabs, isReadOnly = false }: SettingsTabsProps) {
+function SettingsTabs({ tabs }: { tabs: TabList }) {
   const { t, direction } = useLanguage();
   const [params, setParams] = useSearchParams();
   const { data: user } = useQuery(meQuery);
@@ -108,9 +97,7 @@ function SettingsTabs({ tabs, isReadOnly = false }: SettingsTabsProps) {
   if (current === undefined) return null;
   return (
     <>
-      {isReadOnly && !ownTabs.includes(current) && (
-        <Notice className="mb-5 max-w-4xl">{t('settings.read_only')}</Notice>
-      )}
+      {!ownTabs.includes(current) && <ReadOnlyNotice permission="settings:write" className="max-w-4xl" />}
       <Tabs
         label={t('layout.settings')}
         direction={direction}

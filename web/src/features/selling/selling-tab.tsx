@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { ReadOnlyUnless } from '../../components/permitted';
+import { ReadOnlyNotice, ReadOnlyUnless } from '../../components/permitted';
 import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
 import { sellingParts, sellingPath } from '../../lib/paths';
@@ -48,8 +48,15 @@ function Terms({ part }: { part: 'shipping' | 'tax' }) {
   if (query.isPending) return <Skeleton className="h-80 max-w-4xl rounded-card" />;
   if (!query.data) return <QueryError title={t('selling.failed')} query={query} />;
   return (
-    <ReadOnlyUnless permission="selling:write">
-      {part === 'shipping' ? <ShippingSection settings={query.data} /> : <TaxSection settings={query.data} />}
-    </ReadOnlyUnless>
+    <>
+      <ReadOnlyNotice permission="selling:write" />
+      {part === 'shipping' ? (
+        <ReadOnlyUnless permission="selling:write" isSilent>
+          <ShippingSection settings={query.data} />
+        </ReadOnlyUnless>
+      ) : (
+        <TaxSection settings={query.data} />
+      )}
+    </>
   );
 }

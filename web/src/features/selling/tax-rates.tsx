@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Permitted } from '../../components/permitted';
 import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
 import { percentText } from '../../lib/format';
@@ -53,7 +54,13 @@ export function TaxRates({ tax, onEdit, onDelete }: TaxRatesProps) {
                   </bdi>
                 </p>
               </div>
-              <ItemActions name={`${place} ${rate.name}`} onEdit={() => onEdit(rate)} onDelete={() => onDelete(rate)} />
+              <Permitted to="selling:write">
+                <ItemActions
+                  name={`${place} ${rate.name}`}
+                  onEdit={() => onEdit(rate)}
+                  onDelete={() => onDelete(rate)}
+                />
+              </Permitted>
             </li>
           ))}
         </ul>

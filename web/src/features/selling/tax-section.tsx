@@ -2,6 +2,7 @@ import { countryName } from '@shopwright/contracts/country-names';
 import type { SellingSettings } from '@shopwright/contracts/http/selling';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Permitted } from '../../components/permitted';
 import { useLanguage } from '../../i18n/language-provider';
 import { percentText } from '../../lib/format';
 import { useStoreSettings } from '../../lib/queries/store-settings';
@@ -34,7 +35,9 @@ export function TaxSection({ settings }: { settings: SellingSettings }) {
         <TaxOverview tax={tax} onOpen={setOpen} />
       ) : (
         <EmptyState title={t('selling.tax_none')} text={t('selling.tax_none_text')}>
-          <Button onClick={() => setOpen({ type: 'tax' })}>{t('selling.tax_setup')}</Button>
+          <Permitted to="selling:write">
+            <Button onClick={() => setOpen({ type: 'tax' })}>{t('selling.tax_setup')}</Button>
+          </Permitted>
         </EmptyState>
       )}
       {open?.type === 'tax' && <TaxDialog settings={settings} country={country} onClose={close} />}
@@ -84,26 +87,30 @@ function TaxOverview({ tax, onOpen }: { tax: Tax; onOpen: (open: Open) => void }
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        <span className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="sm" onClick={() => onOpen({ type: 'tax' })}>
-            {t('selling.tax_edit')}
-          </Button>
-          <Button variant="danger" size="sm" onClick={askToTurnOff}>
-            {t('selling.tax_off')}
-          </Button>
-        </span>
+        <Permitted to="selling:write">
+          <span className="flex flex-wrap gap-2">
+            <Button variant="secondary" size="sm" onClick={() => onOpen({ type: 'tax' })}>
+              {t('selling.tax_edit')}
+            </Button>
+            <Button variant="danger" size="sm" onClick={askToTurnOff}>
+              {t('selling.tax_off')}
+            </Button>
+          </span>
+        </Permitted>
       </Card>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="font-semibold text-lg">{t('selling.rates')}</h3>
-        <span className="flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={() => onOpen({ type: 'presets' })}>
-            {t('selling.presets')}
-          </Button>
-          <Button variant="secondary" onClick={() => onOpen({ type: 'rate' })}>
-            <Plus size={16} aria-hidden />
-            {t('selling.tax_rate_add')}
-          </Button>
-        </span>
+        <Permitted to="selling:write">
+          <span className="flex flex-wrap gap-3">
+            <Button variant="secondary" onClick={() => onOpen({ type: 'presets' })}>
+              {t('selling.presets')}
+            </Button>
+            <Button variant="secondary" onClick={() => onOpen({ type: 'rate' })}>
+              <Plus size={16} aria-hidden />
+              {t('selling.tax_rate_add')}
+            </Button>
+          </span>
+        </Permitted>
       </div>
       <TaxRates tax={tax} onEdit={(rate) => onOpen({ type: 'rate', rate })} onDelete={askToDelete} />
     </div>

@@ -64,9 +64,9 @@ export function StorefrontTab({ settings, canEdit }: SettingsTabProps) {
       loadNewer={loadNewer}
       onSubmit={submit}
       isDisabled={upload.isPending || !form.formState.isDirty}
+      choice={<LanguageChoice values={values} offered={settings.languages} code={code} onChange={setCode} />}
     >
       {isOutdated(put.error) && <NewerStorefront before={before} />}
-      <LanguageChoice values={values} offered={settings.languages} code={code} onChange={setCode} />
       <fieldset className="grid gap-4 sm:col-span-2 sm:grid-cols-2" key={`hero ${code}`}>
         <legend className="mb-4 font-semibold">{t('settings.hero')}</legend>
         <ImageField

@@ -1,4 +1,5 @@
 import type { StaffProduct } from '@shopwright/contracts/http/products';
+import { builtInRoles } from '@shopwright/contracts/permissions';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import {
@@ -32,6 +33,7 @@ function Page() {
 const inDetail = (product: StaffProduct) => ({ ...product, images: [{ url: product.image, alt: '' }], contains: [] });
 
 const readsOf = (read: () => StaffProduct) => ({
+  'GET /auth/me': () => ({ id: 1, role: 'operator' }),
   'GET /products/7': () => inDetail(read()),
   'GET /products/7/translations': () => [],
   'GET /products/7/stock-movements': () => [],
@@ -44,6 +46,27 @@ const show = (read: () => StaffProduct, save = (): unknown => inDetail(read())) 
   });
 
 const field = (label: string) => until(() => findField(label));
+
+it('shows its texts in every language to those who may not change them', async () => {
+  const screen = await showScreen(<Page />, {
+    responses: {
+      ...readsOf(testStaffProduct),
+      'GET /auth/me': () => ({ id: 2, role: 'staff', permissions: builtInRoles.support }),
+      'GET /products/7/translations': () => [{ language: 'de', name: 'Lampe', description: 'Für den Schreibtisch.' }],
+    },
+  });
+  const isLocked = (control: Element | undefined) => control?.closest('fieldset:disabled') !== null;
+  const german = await until(() => findButton('Deutsch ✓'));
+  expect(isLocked(german)).toBe(false);
+  await press(german);
+  const name = await until(() => findField('Translated name'));
+  expect([(name as HTMLInputElement).value, isLocked(name), isLocked(findField('Product name'))]).toEqual([
+    'Lampe',
+    true,
+    true,
+  ]);
+  expect(screen.textContent).not.toContain('Save changes');
+});
 
 describe('a product while it is saved', () => {
   it('takes no input that the response would replace, and has the focus again afterwards', async () => {

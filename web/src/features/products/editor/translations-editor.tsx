@@ -25,10 +25,12 @@ interface TranslationsEditorProps {
   onDrafts: (drafts: TranslationDrafts) => void;
   /** The language whose texts are only half there, once that was found at saving. */
   half: TranslatedLanguage | undefined;
+  /** Shows the texts without letting anyone change them. */
+  isLocked: boolean;
 }
 
 /** The English texts beside those of one language. The languages stand above as buttons, those without texts marked. */
-export function TranslationsEditor({ english, stored, drafts, onDrafts, half }: TranslationsEditorProps) {
+export function TranslationsEditor({ english, stored, drafts, onDrafts, half, isLocked }: TranslationsEditorProps) {
   const { t } = useLanguage();
   const done = mergeTranslations(stored, drafts).map((row) => row.language);
   const firstMissing = translatedLanguages.find((code) => !done.includes(code)) ?? translatedLanguages[0] ?? 'es';
@@ -50,7 +52,7 @@ export function TranslationsEditor({ english, stored, drafts, onDrafts, half }: 
   return (
     <EditorSection title={t('products.translations')} aside={<DoneCount done={done.length} />}>
       <LanguageButtons language={language} done={done} onChoose={choose} />
-      <div className="grid gap-5 md:grid-cols-2">
+      <fieldset disabled={isLocked} className="grid min-w-0 gap-5 md:grid-cols-2">
         <div className="hidden flex-col gap-5 md:flex" lang="en">
           <EnglishText label={t('products.english_name')} text={english.name} />
           <EnglishText label={t('shared.field.description')} text={english.description} />
@@ -84,7 +86,7 @@ export function TranslationsEditor({ english, stored, drafts, onDrafts, half }: 
           />
         )}
         <TranslatedSearch language={language} draft={draft} onChange={change} />
-      </div>
+      </fieldset>
     </EditorSection>
   );
 }

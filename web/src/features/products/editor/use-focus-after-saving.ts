@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Moves the focus, which fields lose while they are disabled, to the first field with an error or to where it was. */
 export function useFocusAfterSaving(isSaving: boolean) {
-  const fields = useRef<HTMLFieldSetElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const before = useRef<Element>(null);
   useLayoutEffect(() => {
     if (isSaving) before.current = document.activeElement;
