@@ -30,7 +30,7 @@ it('finds single fields of the settings, also by other words', () => {
   expect(find('new orders')[0]?.to).toBe('/settings?tab=promises');
 });
 
-it('finds the imports of other files by the name of the shop that they come from, for who may open their screen', () => {
+it('finds the imports of other files by the name of the shop that they come from, for who may import them', () => {
   const translate = (key: MessageKey) => translateIn('en', dictionaries.en, key, {});
   const find = (text: string, permissions: readonly Permission[] = builtInRoles.manager) =>
     actionsFor({ role: 'staff', permissions: [...permissions] })
@@ -41,7 +41,8 @@ it('finds the imports of other files by the name of the shop that they come from
   expect(find('shopify')).toEqual(['customers', 'orders', 'redirects'].map((kind) => `/import-products?file=${kind}`));
   expect(find('import orders')).toEqual(['/import-products?file=orders']);
   expect(find('import orders', ['products:write', 'customers:write'])).toEqual([]);
-  expect(find('import customers', ['customers:write'])).toEqual([]);
+  expect(find('import customers', ['customers:write'])).toEqual(['/import-products?file=customers']);
+  expect(find('import customers', ['customers:read', 'products:read'])).toEqual([]);
 });
 
 const leadTo = (commands: StaffCommand[]) => commands.map(({ to }) => to);
