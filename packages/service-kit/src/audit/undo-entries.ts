@@ -89,7 +89,7 @@ const tablesOf = ({ changes }: AuditRow): string[] => [
 export function findReason(entry: AuditRow, rules: UndoRules): string | undefined {
   if (Object.keys(entry.changes).length === 0) return 'This entry changed nothing that can be undone';
   const known = tablesOf(entry).every((table) => rules.tables[table] !== undefined);
-  if (!known) return 'This change cannot be undone from the log';
+  if (!known) return rules.otherwise ?? 'This change cannot be undone from the log';
   const isReplaced = (name: string) => rules.replaced?.includes(name.split('/')[0] ?? '');
   const isWhole = Object.entries(entry.changes).some(
     ([name, { before, after }]) => (before === null || after === null) && !isReplaced(name),

@@ -15,6 +15,8 @@ export interface UndoContext {
 export interface UndoRules {
   /** The tables whose rows it gives their earlier values, with the permission that changing them needs. */
   tables: Readonly<Record<string, Permission>>;
+  /** Why other tables cannot be changed back. */
+  otherwise?: string;
   /** Those of them whose new rows it deletes, and whose deleted rows it makes again. */
   replaced?: readonly string[];
   /** Where the permission depends on the columns. */

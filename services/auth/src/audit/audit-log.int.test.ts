@@ -1,4 +1,5 @@
-import { listServiceAudit, type StoredAuditEntry } from '@shopwright/contracts/http/internal-audit';
+import { listServiceAudit, type StoredAuditEntry, undoServiceAudit } from '@shopwright/contracts/http/internal-audit';
+import { actFor } from '@shopwright/service-kit/audit/act-for';
 import { sealEntries } from '@shopwright/service-kit/audit/audit-tasks';
 import { checkChain } from '@shopwright/service-kit/audit/check-chain';
 import { getTableName, is, sql } from 'drizzle-orm';
@@ -80,6 +81,34 @@ it('records roles, access and API keys with what they were, and no secret', asyn
   const [made] = await readLog({ targetTypes: ['api-key'] });
   expect(made).toMatchObject({ target: { name: 'Warehouse' }, after: { name: 'Warehouse', hash: '[hidden]' } });
   expect(JSON.stringify(made)).not.toContain(key.key);
+});
+
+/** Owners without a second factor cannot, so it is written as if they had one. */
+const requireTwoFactor = (isRequired: boolean) =>
+  auth.database.transaction(async (tx) => {
+    await actFor(tx, { action: 'PUT /team/settings', userId: owner.id, role: 'operator' });
+    await tx.execute(sql`insert into team_settings (requires_two_factor, updated_at) values (${isRequired}, now())
+      on conflict (id) do update set requires_two_factor = excluded.requires_two_factor`);
+  });
+
+it('undoes no role and no rule of the team, and says where they are changed', async () => {
+  const { body: role } = await owner.post('/team/roles', { name: 'Refunds', permissions: [], refundLimit: '5.00' });
+  const changed = { name: 'Refunds', permissions: ['orders:refund'], refundLimit: null, version: role.version };
+  expect((await owner.put(`/team/roles/${role.id}`, changed)).status).toBe(200);
+  const [edited] = await readLog({ targetTypes: ['team-role'], targetId: String(role.id) });
+  expect(edited).toMatchObject({ canUndo: false, after: { refund_limit: null } });
+  for (const isRequired of [true, false]) await requireTwoFactor(isRequired);
+  const [relaxed] = await readLog({ targetTypes: ['settings'] });
+  expect(relaxed).toMatchObject({ canUndo: false, before: { 'team_settings.1.requires_two_factor': true } });
+  for (const entry of [edited, relaxed]) {
+    const refused = await owner.post(undoServiceAudit.auth.path, { id: entry?.id, scope: 'entry' });
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('at Team') } });
+  }
+  expect((await owner.get('/team/settings')).body).toMatchObject({ requiresTwoFactor: false });
+  expect((await owner.get('/team/roles')).body.find(({ id }: { id: number }) => id === role.id)).toMatchObject({
+    permissions: ['orders:refund'],
+    refundLimit: null,
+  });
 });
 
 it('survives the erasure of a member: the chain stays intact', async () => {

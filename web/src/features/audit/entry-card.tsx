@@ -9,7 +9,7 @@ import { useMay } from '../../lib/use-may';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { ChangedValues } from './changed-values';
-import { actorName, kindOf, targetKind, targetPath } from './entry-text';
+import { actorName, isOfTeam, kindOf, targetKind, targetPath } from './entry-text';
 
 interface EntryCardProps {
   entry: AuditEntry;
@@ -33,6 +33,7 @@ export function EntryCard({ entry, onUndo, isOfTarget = false }: EntryCardProps)
           {entry.undoneBy && <Badge>{t('audit.was_undone')}</Badge>}
         </h2>
         <ChangedValues entry={entry} />
+        {isOfTeam(entry) && <p className="mt-2 text-muted text-xs">{t('audit.team_no_undo')}</p>}
         <p className="wrap-anywhere mt-2 flex flex-wrap gap-x-3 text-muted text-xs">
           <bdi>{actorName(t, entry)}</bdi>
           <time dateTime={at}>{momentText(at, language)}</time>

@@ -1,7 +1,7 @@
 import { type AuditEntry, auditTargets } from '@shopwright/contracts/http/audit';
 import { isPagePath } from '@shopwright/contracts/pages';
 import { describe, expect, it } from 'vitest';
-import { actorName, changedFields, fieldName, kindOf, targetPath, valueText } from './entry-text';
+import { actorName, changedFields, fieldName, isOfTeam, kindOf, targetPath, valueText } from './entry-text';
 
 const t = (key: string, values?: object) => (values ? `${key} ${Object.values(values).join()}` : key);
 const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
@@ -77,6 +77,17 @@ it('has the fields of both sides, without the id', () => {
   expect(changedFields(changed)).toEqual([
     { field: 'a', before: 1, after: 2 },
     { field: 'b', before: undefined, after: 3 },
+  ]);
+});
+
+it('tells what owners confirm from what the log undoes', () => {
+  const of = (id: string, type: string, changes: Partial<AuditEntry> = {}) =>
+    isOfTeam(entry({ id, target: { type, id: '1', name: null }, ...changes }));
+  expect([of('auth-1', 'team-role'), of('auth-1', 'settings')]).toEqual([true, true]);
+  expect([of('catalog-1', 'settings'), of('auth-1', 'job'), of('auth-1', 'team-role', { before: null })]).toEqual([
+    false,
+    false,
+    false,
   ]);
 });
 

@@ -67,6 +67,10 @@ export function kindOf({ undoes, before, after, details, target }: AuditEntry): 
   return { key: 'audit.kind_changed', tone: 'neutral' };
 }
 
+/** True for what owners confirm, which the log does not undo: roles, API keys and the rule about second factors. */
+export const isOfTeam = ({ id, target: { type }, before, after }: AuditEntry): boolean =>
+  id.startsWith('auth-') && before !== null && after !== null && ['team-role', 'api-key', 'settings'].includes(type);
+
 export const targetKind = (t: Translate, type: string): string => {
   const known = auditTargets.find((each) => each === type);
   return known ? t(`audit.target_${known}`) : type;
