@@ -53,6 +53,19 @@ describe('payments', () => {
     expect(await readRefunded(paymentIntentId)).toBe(4200);
   });
 
+  it('refunds one by a member whose role has no limit of refunds alone', async () => {
+    const paymentIntentId = await payAlone();
+    const row = await page.find('payment_unknown', { paymentIntentId });
+    const limited = reconciliationOf(shop, { role: 'staff', userId: 901, refundLimit: '9999.00' });
+    await expect(limited.repair(row ?? { id: 0 }, 'refund')).rejects.toMatchObject({
+      code: 'forbidden',
+      fields: [{ path: 'repair' }],
+    });
+    expect(await readRefunded(paymentIntentId)).toBe(0);
+    await page.repair(row ?? { id: 0 }, 'refund');
+    expect(await readRefunded(paymentIntentId)).toBe(4200);
+  });
+
   it('refunds a second payment of an order', async () => {
     const order = await buy(shop);
     const paymentIntentId = await payAlone({ orderReference: order.reference }, 2000);

@@ -14,14 +14,14 @@ import { runLoyaltyJobs, Shopper } from './test-shopper';
 import type { TestStore } from './test-store';
 
 /** The actions of staff on the reconciliation screen, through the endpoints. */
-export const reconciliationOf = (shop: TestStore) => {
+export const reconciliationOf = (shop: TestStore, actor = clerk) => {
   const { call } = shop.orderClient;
   const compare = () => call(endpoints.compareNow, {}, clerk);
   return {
     read: () => call(endpoints.getReconciliation, {}, clerk),
     compare,
     repair: (row: Pick<ReconciliationRow, 'id'>, repair: Repair, reason = 'Seen with the bank') =>
-      call(endpoints.repairRow, { params: { id: String(row.id) }, body: { repair, reason } }, clerk),
+      call(endpoints.repairRow, { params: { id: String(row.id) }, body: { repair, reason } }, actor),
     /** Compares and returns the only row of this cause about a subject, or undefined. */
     find: async (cause: CauseName, about: Partial<ReconciliationRow>) => findRow(await compare(), cause, about),
   };

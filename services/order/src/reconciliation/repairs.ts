@@ -1,6 +1,6 @@
 import { repairPoints, repairStock } from '@shopwright/contracts/http/internal-ledgers';
 import type { CauseName, Repair } from '@shopwright/contracts/http/reconciliation';
-import { AppError } from '@shopwright/service-kit/errors';
+import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { eq } from 'drizzle-orm';
 import type { DifferenceRow } from '../db/reconciliation-tables';
 import { refunds } from '../db/refund-tables';
@@ -73,8 +73,13 @@ function paymentOf({ row }: RepairCall): string {
 
 const refundIdOf = ({ details }: DifferenceRow): number => Number(details.refundId);
 
-function refundPayment(call: RepairCall): Promise<void> {
-  return refundOrphan(call.deps, paymentOf(call));
+/** Such a payment has no order whose refund counts for what a member may give back in a day. */
+async function refundPayment(call: RepairCall): Promise<void> {
+  if (call.author.refundLimit !== undefined) {
+    const message = 'Your role limits what you refund. Ask a colleague whose role has no limit to refund this payment';
+    throw fieldError('forbidden', 'repair', message);
+  }
+  await refundOrphan(call.deps, paymentOf(call));
 }
 
 async function retryPayment(call: RepairCall): Promise<void> {

@@ -47,8 +47,7 @@ export function useRepair(row: ReconciliationRow, onDone: () => void) {
     onError: () => queryClient.invalidateQueries({ queryKey: key }),
   });
   const { error } = mutation;
-  const problem = error
-    ? (isApiError(error, 'conflict') && error.serverMessage) || t('shared.error.try_again')
-    : undefined;
+  const isExplained = isApiError(error, 'conflict') || isApiError(error, 'forbidden');
+  const problem = error ? (isExplained && error.serverMessage) || t('shared.error.try_again') : undefined;
   return { mutation, problem };
 }
