@@ -1,4 +1,5 @@
 import type { LookupAddress, lookup } from 'node:dns';
+import { webhookOutcome } from '@shopwright/contracts/http/internal-webhooks';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startReceiver } from '../../../tests/test-webhooks';
 import { postWebhook, type WebhookCalls } from './post-webhook';
@@ -49,9 +50,21 @@ describe('a webhook', () => {
     [500, 'status'],
     [404, 'status'],
     [410, 'gone'],
+    [600, 'status'],
+    [999, 'status'],
   ] as const)('that is answered by %i failed: %s', async (status, error) => {
     const { url } = await receive((res) => res.writeHead(status).end('no'));
-    expect(await post(url)).toMatchObject({ status, error, answer: 'no' });
+    const outcome = await post(url);
+    expect(outcome).toMatchObject({ status, error, answer: 'no' });
+    expect(webhookOutcome.safeParse(outcome).success).toBe(true);
+  });
+
+  it('that cannot even be sent has failed', async () => {
+    const { url, received } = await receive();
+    const headers = { 'webhook-id': 'two\nlines' };
+    const claim = { deliveryId: 1, lease: '', url, headers, body: '{}' };
+    expect(await postWebhook(claim, { allowLocal: true })).toMatchObject({ status: null, error: 'unreachable' });
+    expect(received).toEqual([]);
   });
 
   it('does not follow a redirect, also one inward', async () => {

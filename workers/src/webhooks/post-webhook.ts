@@ -48,8 +48,8 @@ export async function postWebhook(
     });
     return outcome(response.status, errorOfStatus(response.status), toText(response.body));
   } catch (error) {
-    if (!(error instanceof PublicFetchError)) throw error;
-    return outcome(null, errorOf[error.code], '');
+    // Whatever it is, it counts as an attempt: what is not reported is sent again and again.
+    return outcome(null, error instanceof PublicFetchError ? errorOf[error.code] : 'unreachable');
   }
 }
 

@@ -62,7 +62,8 @@ export const claimWebhooks = endpoint('order', 'POST /internal/webhook-deliverie
 export const webhookAnswerMax = 2048;
 
 export const webhookOutcome = z.strictObject({
-  status: z.number().int().min(100).max(599).nullable(),
+  /** Servers answer what they like: any three digits. */
+  status: z.number().int().min(0).max(999).nullable(),
   error: z.enum(webhookErrors).nullable(),
   answer: z.string().max(webhookAnswerMax),
   durationMs: z.number().int().min(0).max(maxInteger),

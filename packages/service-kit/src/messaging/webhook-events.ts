@@ -47,8 +47,14 @@ export const webhookEventsMax = 100;
 
 export type WebhookEventRow = typeof webhookEvents.$inferSelect;
 
-export function listWebhookEvents(rows: Executor): Promise<WebhookEventRow[]> {
-  return rows.select().from(webhookEvents).orderBy(asc(webhookEvents.seq)).limit(webhookEventsMax);
+/** The oldest ones, without those of the objects that are held back. */
+export function listWebhookEvents(rows: Executor, held: number[] = []): Promise<WebhookEventRow[]> {
+  return rows
+    .select()
+    .from(webhookEvents)
+    .where(held.length > 0 ? notInArray(webhookEvents.objectId, held) : undefined)
+    .orderBy(asc(webhookEvents.seq))
+    .limit(webhookEventsMax);
 }
 
 /** Passes by the rows that a change locks now: they get another id with it. */

@@ -11,7 +11,7 @@ import { threads } from '../db/thread-tables';
 import type { OrderDeps } from '../deps';
 import { deletePastOrders, isPastOrderOf, isPastOrderOfAccount } from '../past-orders/list-past-orders';
 import { eraseThreads } from '../threads/take-contact-messages';
-import { eraseCustomerWebhooks } from '../webhooks/purge-deliveries';
+import { eraseWebhooks } from '../webhooks/purge-deliveries';
 import { eraseOrders } from './erase-orders';
 import { isGuestOrderOf, isVerified } from './get-customer';
 import { getCustomerRow } from './list-customers';
@@ -57,7 +57,8 @@ export async function eraseAccountOrders(deps: OrderDeps, userId: number): Promi
   await deps.database.db.update(differences).set({ reason: '' }).where(eq(differences.userId, userId));
   await eraseThreads(deps.database, eq(threads.userId, userId));
   await deleteAccountCart(deps.database, userId);
-  await eraseCustomerWebhooks(deps.database.db, userId);
+  // Auth has erased the account by now.
+  await eraseWebhooks(deps.database, 'customer', async () => [userId]);
   await deps.database.db.delete(taxExemptions).where(eq(taxExemptions.userId, userId));
   await deletePastOrders(deps.database.db, isPastOrderOfAccount(userId));
   await deps.database.db.delete(customers).where(eq(customers.key, `user:${userId}`));

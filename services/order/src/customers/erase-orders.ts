@@ -10,7 +10,7 @@ import { isRefundedInFull } from '../orders/desk-order';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
 import { eraseReturnTexts } from '../returns/return-photos';
 import { eraseBuyers } from '../selling/erase-buyers';
-import { eraseOrderWebhooks } from '../webhooks/purge-deliveries';
+import { eraseWebhooks } from '../webhooks/purge-deliveries';
 
 /** The store still owes the delivery, for which it needs name, address and email. */
 const isOpen = sql`(orders.status in ('pending', 'confirmed', 'processing', 'shipped') and not ${isRefundedInFull})`;
@@ -50,18 +50,21 @@ export async function purgeErasedCustomers(deps: Pick<OrderDeps, 'database' | 'n
 async function eraseContacts({ database }: Pick<OrderDeps, 'database'>, condition: SQL | undefined): Promise<void> {
   const erased = database.db.select({ id: orders.id }).from(orders).where(condition);
   await eraseBuyers(database.db, erased);
-  await eraseOrderWebhooks(database.db, erased);
-  await database.db
-    .update(orders)
-    .set({
-      customerName: 'Former customer',
-      // An empty address finds no order and receives no email.
-      customerEmail: '',
-      customerAddress: 'Erased',
-      ...anonymous,
-      isErasureDue: false,
-    })
-    .where(condition);
+  await eraseWebhooks(database, 'order', async (tx) => {
+    const changed = await tx
+      .update(orders)
+      .set({
+        customerName: 'Former customer',
+        // An empty address finds no order and receives no email.
+        customerEmail: '',
+        customerAddress: 'Erased',
+        ...anonymous,
+        isErasureDue: false,
+      })
+      .where(condition)
+      .returning({ id: orders.id });
+    return changed.map(({ id }) => id);
+  });
 }
 
 /** A supplier may repeat what they were told of the customer. */

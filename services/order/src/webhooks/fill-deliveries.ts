@@ -1,54 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import { type WebhookEvent, webhookSources } from '@shopwright/contracts/http/internal-webhooks';
+import { webhookSources } from '@shopwright/contracts/http/internal-webhooks';
 import { webhookSource } from '@shopwright/contracts/webhook-topics';
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import {
-  listWebhookEvents,
-  removeWebhookEvents,
-  type WebhookEventRow,
-  webhookEventsMax,
-} from '@shopwright/service-kit/messaging/webhook-events';
+import { removeWebhookEvents, webhookEventsMax } from '@shopwright/service-kit/messaging/webhook-events';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { webhookDeliveries, webhookEndpoints } from '../db/webhook-tables';
-import type { OrderDeps } from '../deps';
-import { type OrderSource, readOrderSource, toOrderData } from './read-order-data';
+import { type FillDeps, fillLock, type Read, type Run, type Source } from './fill-run';
+import { readOrders } from './read-order-events';
 
-export type FillDeps = Pick<OrderDeps, 'database' | 'catalog' | 'auth' | 'now'>;
-
-/** An event with what it tells. */
-interface Told {
-  id: string;
-  topic: WebhookEvent['topic'];
-  object: string;
-  objectId: number;
-  occurredAt: Date;
-  data: object;
+interface Options {
+  /** How long one batch may read, so that its transaction ends long before its deadline. */
+  budgetMs?: number;
 }
 
-const sources = ['order', 'catalog', 'auth'] as const;
-type Source = (typeof sources)[number];
+const defaultBudgetMs = 3000;
 
 /** Passes events on to the endpoints that ask for them. Each source is passed on by itself, so that one that is away stops no other. */
-export async function fillDeliveries(deps: FillDeps): Promise<void> {
+export async function fillDeliveries(deps: FillDeps, { budgetMs = defaultBudgetMs }: Options = {}): Promise<void> {
   const asked = await listSources(deps.database.db);
-  const done = await Promise.allSettled(asked.map((source) => fillFrom(deps, source)));
+  const done = await Promise.allSettled(asked.map((source) => fillFrom(deps, source, budgetMs)));
   const failed = done.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
+/** Orders always: what was noted for an endpoint that is gone must not wait for the next one. */
 async function listSources(rows: Executor): Promise<Source[]> {
   const endpoints = await rows.select({ topics: webhookEndpoints.topics }).from(webhookEndpoints);
-  return sources.filter((source) =>
-    endpoints.some(({ topics }) => topics.length === 0 || topics.some((topic) => webhookSource(topic) === source)),
-  );
+  const isAsked = (source: Source) =>
+    endpoints.some(({ topics }) => topics.length === 0 || topics.some((topic) => webhookSource(topic) === source));
+  return ['order', ...(['catalog', 'auth'] as const).filter(isAsked)];
 }
 
-async function fillFrom(deps: FillDeps, source: Source): Promise<void> {
+async function fillFrom(deps: FillDeps, source: Source, budgetMs: number): Promise<void> {
+  const run: Run = { source, budgetMs, handled: [], held: new Set() };
   for (;;) {
-    const handled = await fillBatch(deps, source);
-    if (handled === undefined) return;
-    await forget(deps, source, handled);
-    if (handled.length < webhookEventsMax) return;
+    const read = await fillBatch(deps, run);
+    if (!read) return;
+    // What a long transaction changes meanwhile cannot be removed, and comes again.
+    const before = new Set(run.handled);
+    const isNews = read.isHeld || read.ids.some((id) => !before.has(id));
+    run.handled = read.ids;
+    if (read.isLast || !isNews) return forget(deps, run);
   }
 }
 
@@ -56,63 +48,37 @@ async function fillFrom(deps: FillDeps, source: Source): Promise<void> {
  * Writes the webhooks of the oldest events. One process at a time reads a source and writes what it read: otherwise an older
  * state of an object could come after a newer one. Returns undefined where another process does it now.
  */
-function fillBatch(deps: FillDeps, source: Source): Promise<string[] | undefined> {
+function fillBatch(deps: FillDeps, run: Run): Promise<Read | undefined> {
   return deps.database.transaction(async (tx) => {
-    const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtext(${`fill webhooks of ${source}`}))`;
-    const [row] = await tx.execute<{ isMine: boolean }>(sql`select ${lock} as "isMine"`);
+    const [row] = await tx.execute<{ isMine: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${fillLock(run.source)}) as "isMine"`,
+    );
     if (!row?.isMine) return undefined;
-    const { ids, told } = source === 'order' ? await readOrders(deps, tx) : await readForeign(deps, source);
-    await addDeliveries(tx, told, deps.now());
-    return ids;
+    const read = run.source === 'order' ? await readOrders(deps, run) : await readForeign(deps, run.source, run);
+    await addDeliveries(tx, read.told, deps.now());
+    return read;
   });
 }
 
 /** Repeats what it did not come to: an event is one webhook of an endpoint. */
-async function forget(deps: FillDeps, source: Source, handled: string[]): Promise<void> {
+async function forget(deps: FillDeps, { source, handled }: Run): Promise<void> {
   if (handled.length === 0) return;
   if (source === 'order') return removeWebhookEvents(deps.database.db, handled);
   await deps[source].call(webhookSources[source].take, { body: { handled } });
 }
 
-interface Read {
-  ids: string[];
-  told: Told[];
-}
-
-async function readForeign(deps: FillDeps, source: 'catalog' | 'auth'): Promise<Read> {
-  const { events } = await deps[source].call(webhookSources[source].take, { body: { handled: [] } });
+async function readForeign(deps: FillDeps, source: 'catalog' | 'auth', { handled }: Run): Promise<Read> {
+  const { events } = await deps[source].call(webhookSources[source].take, { body: { handled } });
   const told = events.flatMap(({ data, occurredAt, ...event }) =>
     data === null
       ? []
       : [{ ...event, object: event.topic.split('.')[0] ?? '', occurredAt: new Date(occurredAt), data }],
   );
-  return { ids: events.map(({ id }) => id), told };
+  return { ids: events.map(({ id }) => id), told, isLast: events.length < webhookEventsMax };
 }
-
-async function readOrders(deps: FillDeps, tx: Executor): Promise<Read> {
-  const events = await listWebhookEvents(tx);
-  const read = new Map<number, OrderSource | undefined>();
-  const told: Told[] = [];
-  for (const event of events) {
-    if (!read.has(event.objectId)) read.set(event.objectId, await readOrderSource(deps, event.objectId));
-    const source = read.get(event.objectId);
-    const data = source && (await toOrderData(tx, event, source));
-    if (data) told.push(toTold(event, data));
-  }
-  return { ids: events.map(({ id }) => id), told };
-}
-
-const toTold = ({ id, topic, object, objectId, occurredAt }: WebhookEventRow, data: object): Told => ({
-  id,
-  topic,
-  object,
-  objectId,
-  occurredAt,
-  data,
-});
 
 /** For endpoints that are paused or disabled too: what happens meanwhile waits until staff resume or delete them. */
-async function addDeliveries(tx: Executor, told: Told[], now: Date): Promise<void> {
+async function addDeliveries(tx: Executor, told: Read['told'], now: Date): Promise<void> {
   if (told.length === 0) return;
   const endpoints = await tx
     .select({ id: webhookEndpoints.id, topics: webhookEndpoints.topics })

@@ -1,7 +1,8 @@
-import type { Executor } from '@shopwright/service-kit/database/connection';
-import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { webhookDeliveries } from '../db/webhook-tables';
 import type { OrderDeps } from '../deps';
+import { fillLock } from './fill-run';
 import { keptDays } from './retry-schedule';
 
 const batch = 5000;
@@ -17,24 +18,34 @@ export async function purgeDeliveries({ database: { db }, now }: Pick<OrderDeps,
   }
 }
 
-/** Empties what webhooks say of erased orders. One that waits is not sent any more. */
-export async function eraseOrderWebhooks(rows: Executor, orderIds: SQLWrapper): Promise<void> {
-  await erase(rows, and(eq(webhookDeliveries.object, 'order'), inArray(webhookDeliveries.objectId, orderIds)));
-}
+const fillsOf = { order: 'order', customer: 'auth' } as const;
 
-/** The same of an account; what says that it was erased has nothing but its id. */
-export async function eraseCustomerWebhooks(rows: Executor, userId: number): Promise<void> {
-  const isTold = sql`${webhookDeliveries.topic} <> 'customer.deleted'`;
-  await erase(rows, and(eq(webhookDeliveries.object, 'customer'), eq(webhookDeliveries.objectId, userId), isTold));
-}
-
-async function erase(rows: Executor, condition: ReturnType<typeof and>): Promise<void> {
-  await rows
-    .update(webhookDeliveries)
-    .set({
-      data: '',
-      responseBody: null,
-      state: sql`case when ${webhookDeliveries.state} = 'pending' then 'failed' else ${webhookDeliveries.state} end`,
-    })
-    .where(condition);
+/**
+ * Erases objects by `work`, which returns their ids, and empties what webhooks say of them: one that waits is not sent any more.
+ * Nobody passes on events meanwhile, so that no webhook is written of what was read before.
+ */
+export function eraseWebhooks(
+  database: Pick<Database, 'transaction'>,
+  object: keyof typeof fillsOf,
+  work: (tx: Executor) => Promise<number[]>,
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${fillLock(fillsOf[object])})`);
+    const ids = await work(tx);
+    await tx
+      .update(webhookDeliveries)
+      .set({
+        data: '',
+        responseBody: null,
+        state: sql`case when ${webhookDeliveries.state} = 'pending' then 'failed' else ${webhookDeliveries.state} end`,
+      })
+      .where(
+        and(
+          eq(webhookDeliveries.object, object),
+          inArray(webhookDeliveries.objectId, ids),
+          // It has nothing but the id.
+          ne(webhookDeliveries.topic, 'customer.deleted'),
+        ),
+      );
+  });
 }

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { eraseAccountOrders } from '../customers/erase-customer';
 import { outbox } from '../db/schema';
 import { syncTopics } from './change-endpoints';
-import { eraseOrderWebhooks, purgeDeliveries } from './purge-deliveries';
+import { eraseWebhooks, purgeDeliveries } from './purge-deliveries';
 
 const hourMs = 3_600_000;
 
@@ -495,9 +495,7 @@ describe('the log', () => {
     const sent = await confirmed();
     await hooks.drain();
     const waiting = await confirmed();
-    const { db } = shop.order.database;
-    const erased = sql`(select id from orders where id in (${sent.id}, ${waiting.id}))`;
-    await eraseOrderWebhooks(db, erased);
+    await eraseWebhooks(shop.order.database, 'order', async () => [sent.id, waiting.id]);
     expect(await hooks.drain()).toEqual([]);
     const [row] = await hooks.log(id);
     expect(await hooks.get(row?.id ?? 0)).toMatchObject({ requestBody: '', state: 'failed' });
