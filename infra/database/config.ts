@@ -1,5 +1,5 @@
 import type { SchemaName } from '@shopwright/service-kit/database/roles';
-import { loadConfig } from '@shopwright/service-kit/runtime/config';
+import { databaseUrl, loadConfig } from '@shopwright/service-kit/runtime/config';
 import * as z from 'zod';
 
 const password = z.string().min(8, 'Must have at least 8 characters');
@@ -18,10 +18,13 @@ const schema = z
   .object({
     /** The URL of an administrator. */
     DATABASE_URL: z.url(),
+    /** A service's URL through the pooler, if there is one. */
+    POOLER_URL: databaseUrl.optional(),
     ...rolePasswords,
   })
-  .transform((env): { adminUrl: string; passwords: Record<SchemaName, string> } => ({
+  .transform((env): { adminUrl: string; poolerUrl?: string; passwords: Record<SchemaName, string> } => ({
     adminUrl: env.DATABASE_URL,
+    poolerUrl: env.POOLER_URL,
     passwords: {
       catalog: env.CATALOG_DB_PASSWORD,
       orders: env.ORDERS_DB_PASSWORD,

@@ -1,14 +1,20 @@
+import { sessionSettings } from '@shopwright/service-kit/database/connection';
 import { prepareDatabase } from '@shopwright/service-kit/database/roles';
+import { checkPooler } from './check-pooler';
+import { checkClusterSecrets } from './cluster-secrets';
 import { checkSecrets, readDatabaseConfig } from './config';
 import { explainFailure } from './explain-failure';
 
 /**
  * Creates the roles and schemas. Runs once before the migrations where `npm start` does not start Postgres. With `check` it
- * only looks at the secrets.
+ * only looks at the secrets, those of containers, with `check-cluster` those of Kubernetes.
  */
 async function main(): Promise<void> {
-  if (process.argv[2] === 'check') checkSecrets();
-  else await prepareDatabase(readDatabaseConfig());
+  if (process.argv[2] === 'check') return void checkSecrets();
+  if (process.argv[2] === 'check-cluster') return void checkClusterSecrets();
+  const { poolerUrl, ...options } = readDatabaseConfig();
+  await prepareDatabase({ ...options, ...(poolerUrl && { roleSettings: sessionSettings }) });
+  if (poolerUrl) await checkPooler(poolerUrl);
 }
 
 main().catch((error: unknown) => {

@@ -3,12 +3,16 @@ import * as z from 'zod';
 import { databaseUrl, loadConfig, nodeEnv } from '../runtime/config';
 import { createLogger, type Logger, safeError } from '../runtime/logger';
 import { connectDatabase, type Database } from './connection';
-import { type MigrationProgress, runMigrations } from './migrations';
+import { awaitMigrations, type MigrationProgress, runMigrations } from './migrations';
 
-/** Runs the SQL in `drizzle`, beside `src` and `dist`. */
+/** Runs the SQL in `drizzle`, beside `src` and `dist`. With `wait` it only waits until another process has. */
 export function migrateService(name: string, schema: string): Promise<void> {
   return runCommand(`${name} migrate`, z.object({ DATABASE_URL: databaseUrl }), async (env, logger) => {
     const folder = path.resolve(path.dirname(process.argv[1] ?? '.'), '../drizzle');
+    if (process.argv[2] === 'wait') {
+      const onWait = () => logger.info('waiting for the migrations of this version');
+      return awaitMigrations({ url: env.DATABASE_URL, folder, schema, onWait });
+    }
     const onProgress = (progress: MigrationProgress) => logger.info(progress, migrationMessages[progress.step]);
     await runMigrations({ url: env.DATABASE_URL, folder, schema, onProgress });
     logger.info('the schema is up to date');

@@ -52,6 +52,16 @@ const defaultDeadlines: Deadlines = {
   silenceMs: 1000,
 };
 
+/** Postgres's own limits, which each connection asks for as it opens. */
+const toSettings = ({ statementMs, lockMs, idleInTransactionMs }: Deadlines) => ({
+  statement_timeout: statementMs,
+  lock_timeout: lockMs,
+  idle_in_transaction_session_timeout: idleInTransactionMs,
+});
+
+/** For the roles where a pooler ignores what a connection asks for. */
+export const sessionSettings = toSettings(defaultDeadlines);
+
 export function connectDatabase(options: ConnectOptions): Database {
   const deadlines = { ...defaultDeadlines, ...options.deadlines };
   const { silenceMs } = deadlines;
@@ -127,9 +137,7 @@ function openPool(
     ...withoutTypes,
     connection: {
       application_name: applicationName,
-      statement_timeout: deadlines.statementMs,
-      lock_timeout: deadlines.lockMs,
-      idle_in_transaction_session_timeout: deadlines.idleInTransactionMs,
+      ...toSettings(deadlines),
     },
   });
   const { queryMs: deadlineMs, transactionMs } = deadlines;

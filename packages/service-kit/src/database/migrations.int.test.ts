@@ -5,7 +5,7 @@ import { eventually } from '@shopwright/testing/deadlines';
 import { createTestDatabase, type TestDatabase } from '@shopwright/testing/test-database';
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type MigrationProgress, runMigrations } from './migrations';
+import { awaitMigrations, type MigrationProgress, runMigrations } from './migrations';
 
 let test: TestDatabase;
 let sql: postgres.Sql;
@@ -149,5 +149,35 @@ describe('runMigrations', () => {
     await run();
     expect(await applied()).toBe(2);
     expect(await sql`select indexname from pg_indexes where indexname = 'a_id'`).toHaveLength(1);
+  });
+});
+
+describe('awaitMigrations', () => {
+  const wait = (limitMs?: number, onWait = vi.fn()) =>
+    awaitMigrations({ url: test.url, folder, schema: 'orders', pollMs: 20, onWait, ...(limitMs && { limitMs }) });
+
+  it('returns when another process has migrated, and not before', async () => {
+    const onWait = vi.fn();
+    let isOver = false;
+    const waiting = wait(undefined, onWait).then(() => {
+      isOver = true;
+    });
+    await vi.waitFor(() => expect(onWait).toHaveBeenCalledOnce(), eventually);
+    await runMigrations({ url: test.url, folder, schema: 'orders', until: '0000_a' });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(isOver).toBe(false);
+    await run();
+    await waiting;
+  });
+
+  it('lets the version before start beside the tables of a newer one', async () => {
+    await run();
+    write({ '0000_a': 'create table a (id int)' });
+    await wait();
+  });
+
+  it('says what is missing when nobody migrates, and changes nothing', async () => {
+    await expect(wait(50)).rejects.toThrow('"orders" does not have the migrations of this version: run them first');
+    expect(await sql`select to_regclass('orders.__drizzle_migrations') as migrations`).toEqual([{ migrations: null }]);
   });
 });

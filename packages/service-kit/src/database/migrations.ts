@@ -69,6 +69,44 @@ export async function runMigrations({ url, folder, schema, until, onProgress }: 
   }
 }
 
+interface AwaitOptions extends Pick<MigrateOptions, 'url' | 'folder' | 'schema'> {
+  limitMs?: number;
+  pollMs?: number;
+  onWait: () => void;
+}
+
+/**
+ * Returns once the database has every migration of the folder, or newer ones. Changes nothing, and asks again while Postgres
+ * is away. Throws after `limitMs`.
+ */
+export async function awaitMigrations(options: AwaitOptions): Promise<void> {
+  const { url, folder, schema, limitMs = 30 * 60_000, pollMs = 2000, onWait } = options;
+  const newest = readMigrations(folder).at(-1)?.when ?? 0;
+  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined, fetch_types: false });
+  const startedAt = performance.now();
+  try {
+    for (let tries = 1; !(await isMigrated(sql, schema, newest)); tries += 1) {
+      if (performance.now() - startedAt > limitMs) {
+        throw new Error(`"${schema}" does not have the migrations of this version: run them first`);
+      }
+      if (tries === 1) onWait();
+      await sleep(pollMs);
+    }
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function isMigrated(sql: postgres.Sql, schema: string, newest: number): Promise<boolean> {
+  try {
+    const [last] = await sql<{ when: string | null }[]>`
+      select max(created_at) as when from ${sql(schema)}.__drizzle_migrations`;
+    return Number(last?.when ?? 0) >= newest;
+  } catch {
+    return false;
+  }
+}
+
 export function readMigrations(folder: string, until?: string): Migration[] {
   const { entries } = journal.parse(JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')));
   const files = readMigrationFiles({ migrationsFolder: folder });

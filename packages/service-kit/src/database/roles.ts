@@ -11,13 +11,16 @@ interface PrepareOptions {
   /** Default: the database of `adminUrl`. */
   database?: string;
   passwords: Record<SchemaName, string>;
+  /** Settings of the roles: a pooler ignores those that a connection asks for. */
+  roleSettings?: Record<string, number>;
 }
 
 const extensions = ['pg_trgm', 'unaccent', 'citext'];
 const lockKey = 7_466_721;
 
 /** Creates what is missing, and returns each owner's URL. Safe to repeat, also concurrently. */
-export async function prepareDatabase({ adminUrl, database, passwords }: PrepareOptions): Promise<DatabaseUrls> {
+export async function prepareDatabase(options: PrepareOptions): Promise<DatabaseUrls> {
+  const { adminUrl, database } = options;
   const admin = connect(adminUrl);
   try {
     await admin`select pg_advisory_lock(${lockKey})`;
@@ -25,7 +28,7 @@ export async function prepareDatabase({ adminUrl, database, passwords }: Prepare
     const url = database === undefined ? adminUrl : withDatabase(adminUrl, database);
     const shop = connect(url);
     try {
-      return await prepareSchemas(shop, url, passwords);
+      return await prepareSchemas(shop, url, options);
     } finally {
       await shop.end({ timeout: 5 });
     }
@@ -59,7 +62,7 @@ async function createDatabase(admin: postgres.Sql, database: string): Promise<vo
 async function prepareSchemas(
   sql: postgres.Sql,
   url: string,
-  passwords: Record<SchemaName, string>,
+  { passwords, roleSettings = {} }: PrepareOptions,
 ): Promise<DatabaseUrls> {
   const [rights] = await sql<
     { mayCreateRoles: boolean; mayCreateSchemas: boolean; isSuperuser: boolean; account: string }[]
@@ -76,11 +79,20 @@ async function prepareSchemas(
   await sql.unsafe('revoke create on schema public from public');
   for (const name of schemaNames) {
     await prepareRole(sql, name, passwords[name]);
+    await setDefaults(sql, name, roleSettings);
     // A superuser counts as a member of every role.
     if (!rights.isSuperuser) await execute(sql, 'grant %I to %I', name, rights.account);
     await execute(sql, 'create schema if not exists %I authorization %I', name, name);
   }
   return byName((name) => withAccount(url, name, passwords[name]));
+}
+
+/** In this database alone: others of the server may have the same roles. */
+async function setDefaults(sql: postgres.Sql, name: SchemaName, settings: Record<string, number>): Promise<void> {
+  const [{ database = '' } = {}] = await sql<{ database: string }[]>`select current_database() as database`;
+  for (const [setting, value] of Object.entries(settings)) {
+    await execute(sql, 'alter role %I in database %I set %I = %L', name, database, setting, String(value));
+  }
 }
 
 async function prepareRole(sql: postgres.Sql, name: SchemaName, password: string): Promise<void> {
