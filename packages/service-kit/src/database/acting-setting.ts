@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Acting, currentRequest, currentTraceparent } from '../http/request-context';
+import { type Acting, currentRequest, currentTraceId } from '../http/request-context';
 
 /** The setting that the triggers of the audit log read. Being local, it ends with the transaction, also behind a pooler. */
 export const actingSetting = 'shopwright.actor';
@@ -18,5 +18,5 @@ export const toActingSetting = (acting: Acting): string =>
     ...acting,
     changeId: randomUUID(),
     requestId: currentRequest()?.requestId,
-    traceId: currentTraceparent()?.split('-')[1],
+    traceId: currentTraceId() ?? undefined,
   });

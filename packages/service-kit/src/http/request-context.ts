@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { context, propagation } from '@opentelemetry/api';
+import { type Context, context, propagation, TraceFlags, trace } from '@opentelemetry/api';
+import { isTracingSuppressed, parseTraceParent } from '@opentelemetry/core';
 import { isPriority, maxPriority, type Priority } from '@shopwright/contracts/priority';
 import type { ActorRole } from '@shopwright/contracts/roles';
 import type { RequestHandler } from 'express';
 import { AppError } from '../errors';
+import { noTrace } from '../runtime/trace-budget';
 import { clockHeader, deadlineAtHeader } from './clock-offset';
 
 /** Who changes something for the store, and by which call: what the audit log says of each change. */
@@ -79,8 +81,24 @@ export const requestScope: RequestHandler = (req, res, next) => {
   runInRequest({ requestId, deadlineAt: performance.now() + leftMs, ...(isPriority(priority) && { priority }) }, next);
 };
 
+/** Null where nothing is traced. */
 export function currentTraceparent(): string | null {
   const carrier: Record<string, string> = {};
   propagation.inject(context.active(), carrier);
-  return carrier.traceparent ?? null;
+  return toTraceId(carrier.traceparent ?? null) === null ? null : (carrier.traceparent ?? null);
+}
+
+export const currentTraceId = (): string | null => toTraceId(currentTraceparent());
+
+/** What jobs of the current work continue: a trace, or explicitly none. Null where the job begins its own. */
+export const jobTraceparent = (): string | null =>
+  currentTraceparent() ?? (isUntraced(context.active()) ? noTrace : null);
+
+const isUntraced = (active: Context): boolean =>
+  isTracingSuppressed(active) || trace.getSpanContext(active) !== undefined;
+
+/** Returns null where the trace is not kept. */
+export function toTraceId(traceparent: string | null): string | null {
+  const parsed = traceparent === null ? null : parseTraceParent(traceparent);
+  return parsed && (parsed.traceFlags & TraceFlags.SAMPLED) !== 0 ? parsed.traceId : null;
 }

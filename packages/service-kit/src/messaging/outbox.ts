@@ -6,7 +6,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { timestamptz } from '../database/columns';
 import { noteEvent } from '../database/commit';
 import type { Executor } from '../database/connection';
-import { currentTraceparent } from '../http/request-context';
+import { jobTraceparent } from '../http/request-context';
 
 /** One row per event and queue, open until the listener acknowledges it. Parked rows wait for an operator, who may discard them: those are handled too. */
 export const outbox = pgTable(
@@ -41,7 +41,7 @@ export async function appendEvent<T extends EventType>(tx: Executor, type: T, pa
     queue,
     type,
     payload: parsed,
-    traceparent: currentTraceparent(),
+    traceparent: jobTraceparent(),
   }));
   if (rows.length === 0) return;
   await tx.insert(outbox).values(rows);

@@ -9,6 +9,7 @@ import {
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { hasFault } from '../audit/check-chain';
 import type { Database, Executor } from '../database/connection';
+import { toTraceId } from '../http/request-context';
 import { outbox } from './outbox';
 import { longAgo } from './relay';
 
@@ -84,12 +85,6 @@ const countLate = (db: Executor) =>
     .where(
       and(isNull(outbox.handledAt), isNull(outbox.parkedAt), sql`${outbox.occurredAt} < now() - interval '5 minutes'`),
     );
-
-/** Returns null for a request that was not traced. */
-function toTraceId(traceparent: string | null): string | null {
-  const [, traceId = null, , flags] = traceparent?.split('-') ?? [];
-  return flags === '01' ? traceId : null;
-}
 
 function toOrderId(payload: unknown): number | null {
   const { orderId } = payload as { orderId?: unknown };

@@ -17,7 +17,7 @@ import {
 } from '@opentelemetry/sdk-trace-node';
 import { nameByRoute } from '../metrics/route-of';
 import { createSpanHeaders } from './span-token';
-import { createTraceBudget, isQuiet, pathOf } from './trace-budget';
+import { createTraceBudget, isQuiet, noTrace, pathOf } from './trace-budget';
 import { readTraceResource } from './trace-resource';
 
 /** BullMQ does this every two seconds. */
@@ -42,8 +42,6 @@ const withoutQueueSteps: Sampler = {
 };
 
 const beginsTrace = createTraceBudget();
-/** Belongs to no trace. */
-const noTrace = `00-${'1'.padStart(32, '0')}-${'1'.padStart(16, '0')}-00`;
 
 /** Follows the caller's decision, or the budget. */
 function isTraced({ method = '', url, headers: { traceparent } }: IncomingMessage): boolean {

@@ -8,26 +8,36 @@ export const isQuiet = (path: string): boolean => quietPaths.test(path);
 export const pathOf = (target = '/'): string => target.split('?', 1)[0] ?? '/';
 
 /** A few percent of what a busy store spends on responses. */
-const frequentPerSecond = 10;
+const perSecond = { browsing: 10, purchases: 20 };
 
-/** Matches reads, and changes of carts. */
-const isFrequent = (method: string, path: unknown): boolean =>
-  method === 'GET' || method === 'HEAD' || path === '/api/cart';
+/** The calls of a purchase, and the webhooks after it. */
+const purchaseCalls = /^\/(api\/(create-payment-intent|payments\/[^/]+\/start|orders)|webhooks\/stripe)$/;
+
+/** Reads, and changes of carts, are browsing. Undefined for what is always traced. */
+function kindOf(method: string, path: string): keyof typeof perSecond | undefined {
+  if (method === 'GET' || method === 'HEAD' || path === '/api/cart') return 'browsing';
+  return purchaseCalls.test(path) ? 'purchases' : undefined;
+}
 
 /**
- * Traces all important changes, and of other requests a number per second. The log has all errors and slow requests.
+ * Traces what staff change and other rare requests, and of browsing and purchases a number per second: three whole purchases
+ * a second leave all their traces. The log has all errors and slow requests.
  */
 export function createTraceBudget(
   now: () => number = () => performance.now(),
-): (method: string, path?: unknown) => boolean {
+): (method: string, path: string) => boolean {
   let second = 0;
-  let begun = 0;
+  let begun = { browsing: 0, purchases: 0 };
   return (method, path) => {
-    if (!isFrequent(method, path)) return true;
+    const kind = kindOf(method, path);
+    if (kind === undefined) return true;
     const current = Math.floor(now() / 1000);
-    if (current !== second) begun = 0;
+    if (current !== second) begun = { browsing: 0, purchases: 0 };
     second = current;
-    begun += 1;
-    return begun <= frequentPerSecond;
+    begun[kind] += 1;
+    return begun[kind] <= perSecond[kind];
   };
 }
+
+/** Belongs to no trace, and so does what continues it. */
+export const noTrace = `00-${'1'.padStart(32, '0')}-${'1'.padStart(16, '0')}-00`;

@@ -2,7 +2,7 @@ import type { OrderEventKind } from '@shopwright/contracts/http/order-desk';
 import type { OrderStatus } from '@shopwright/contracts/http/orders';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
-import { currentTraceparent } from '@shopwright/service-kit/http/request-context';
+import { currentTraceId } from '@shopwright/service-kit/http/request-context';
 import { orderEvents } from '../db/desk-tables';
 import { noteWebhooks } from './note-webhooks';
 
@@ -37,7 +37,7 @@ export async function recordOrderEvent(tx: Executor, { author, at, ...event }: N
   await tx.insert(orderEvents).values({
     ...event,
     details: event.details ?? {},
-    traceId: currentTraceparent()?.split('-')[1] ?? null,
+    traceId: currentTraceId(),
     actor: author.actor,
     actorUserId: author.userId ?? null,
     createdAt: at,

@@ -1,5 +1,6 @@
 import { listOrderPoints, listSaleMovements, type OrderXRay } from '@shopwright/contracts/http/x-ray';
 import type { Executor } from '@shopwright/service-kit/database/connection';
+import { toTraceId } from '@shopwright/service-kit/http/request-context';
 import { asc, eq, sql } from 'drizzle-orm';
 import { orderEmails, orderEvents } from '../db/desk-tables';
 import { type OrderRow, outbox, stripeEvents } from '../db/schema';
@@ -43,7 +44,6 @@ export async function getOrderXRay(deps: OrderDeps, id: number): Promise<OrderXR
 }
 
 /** "00-<trace>-<span>-01" → the trace. */
-const toTraceId = (traceparent: string | null): string | null => traceparent?.split('-')[1] ?? null;
 
 const toTrace = ({ traceId }: OrderXRay['jobs'][number]): string | null => traceId;
 
