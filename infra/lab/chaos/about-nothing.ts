@@ -32,6 +32,7 @@ export const aboutNothing = {
   amountCents: 1,
   reward: null,
   wasConfirmed: false,
+  isDropshipped: true,
   isFull: false,
   isReminder: false,
   count: 1,

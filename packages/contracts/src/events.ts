@@ -29,6 +29,8 @@ export const eventPayloads = {
     orderId: rowId,
     userId: rowId.nullable(),
     totalCents: z.number().int().min(0),
+    /** Whether a supplier ships any of its lines; absent from events of earlier versions. */
+    isDropshipped: z.boolean().optional(),
     reward: reservedReward,
   }),
   /** order: `paidCents` is to be refunded. */

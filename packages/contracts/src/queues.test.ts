@@ -17,6 +17,9 @@ describe('queuesFor', () => {
 
   it('makes no job for the points of a guest, and every other one', () => {
     expect(queuesFor('order-confirmed', guest)).toEqual(['order-mails', 'merchant-emails', 'purchase-orders']);
+    // Events of earlier versions do not say it.
+    expect(queuesFor('order-confirmed', { ...guest, isDropshipped: true })).toContain('purchase-orders');
+    expect(queuesFor('order-confirmed', { ...guest, isDropshipped: false })).not.toContain('purchase-orders');
     const cancelled = { ...guest, paidCents: 700, wasConfirmed: true };
     expect(queuesFor('order-cancelled', cancelled)).toEqual(['refunds', 'order-mails', 'purchase-orders']);
     const changed = { orderId: 1, userId: null, paidCents: 700, reversedCents: 700, version: 1 };

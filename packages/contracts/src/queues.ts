@@ -49,9 +49,10 @@ export const queueNames = Object.keys(listeners) as QueueName[];
 
 export type ListenedBy<Q extends QueueName> = (typeof listeners)[Q][number];
 
-/** A guest has no points; without a reward none is used. */
+/** A guest has no points; without a reward none is used; what the store ships by itself nobody else is asked for. */
 const isIdle: { [Q in QueueName]?: (payload: EventPayload<ListenedBy<Q>>) => boolean } = {
   loyalty: ({ userId, reward }) => userId === null && !reward,
+  'purchase-orders': (payload) => 'isDropshipped' in payload && payload.isDropshipped === false,
   'loyalty-refunds': ({ userId }) => userId === null,
 };
 

@@ -1,8 +1,22 @@
 import { type Currency, defaultCurrency } from '@shopwright/contracts/currencies';
 import type { Language } from '@shopwright/contracts/fields';
-import { defaultTimeZone, getStaffStoreSettings } from '@shopwright/contracts/http/store-settings';
+import {
+  defaultTimeZone,
+  getStaffStoreSettings,
+  type StaffStoreSettings,
+} from '@shopwright/contracts/http/store-settings';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import type { Mailbox } from './mailer';
+
+const readings = new WeakMap<ServiceClient, Promise<StaffStoreSettings>>();
+
+/** Emails that are composed at the same time share one reading: each order sends two. */
+function readSettings(catalog: ServiceClient): Promise<StaffStoreSettings> {
+  const reading =
+    readings.get(catalog) ?? catalog.call(getStaffStoreSettings, {}).finally(() => readings.delete(catalog));
+  readings.set(catalog, reading);
+  return reading;
+}
 
 /** The parts of the store's identity that an email shows. */
 export type EmailStore = Pick<StoreIdentity, 'name' | 'accentColor' | 'logo'> &
@@ -35,7 +49,7 @@ export interface StoreIdentity {
 
 /** Reads the owner's settings. Throws while the catalog is unavailable, so that the email waits for its sender. */
 export async function readStoreIdentity(catalog: ServiceClient, storeEmail: string): Promise<StoreIdentity> {
-  const settings = await catalog.call(getStaffStoreSettings, {});
+  const settings = await readSettings(catalog);
   const { name, language, senderEmail, accentColor, logo } = settings;
   const contactAddress = settings.contactEmail ?? storeEmail;
   const toMailboxes = (addresses: string[]) => addresses.map((address) => ({ name: '', address }));

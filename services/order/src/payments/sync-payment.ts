@@ -95,7 +95,7 @@ export async function confirmCommitted(
 ): Promise<Outcome> {
   const amountPaid = decimalFromCents(amountCents);
   const status = await deps.database.transaction(async (tx) => {
-    const locked = await lockOrder(tx, order.id);
+    const [locked, items] = await Promise.all([lockOrder(tx, order.id), listOrderItems(tx, order.id)]);
     if (locked.status !== 'pending') return locked.status;
     // A trigger notes that its invoice is due.
     const confirmed = tx
@@ -125,6 +125,7 @@ export async function confirmCommitted(
         orderId: order.id,
         userId: locked.userId,
         totalCents: toGoodsCents(locked, amountCents),
+        isDropshipped: items.some((item) => item.isDropshipped),
         reward: getReservedReward(locked),
       }),
     ]);
