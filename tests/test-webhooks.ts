@@ -48,6 +48,7 @@ export const webhooksOf = (shop: TestStore, actor = clerk) => {
       call(endpoints.listWebhookDeliveries, { params: params(id), query }, actor),
     get: (id: number) => call(endpoints.getWebhookDelivery, { params: params(id) }, actor),
     redeliver: (id: number) => call(endpoints.redeliverWebhook, { params: params(id) }, actor),
+    skip: (id: number) => call(endpoints.skipWebhook, { params: params(id) }, actor),
     redeliverSpan: (id: number, body: CallInput<typeof endpoints.redeliverWebhooks>['body']) =>
       call(endpoints.redeliverWebhooks, { params: params(id), body }, actor),
     fill: () => fillDeliveries(shop.order),

@@ -85,6 +85,15 @@ test('staff add an endpoint, which gets what happens, and see, repeat and stop i
     await dialog.getByRole('button', { name: 'Send again' }).click();
     await expect.poll(() => receiver.received.at(-1)?.headers['webhook-redelivery'], { timeout: 30_000 }).toBe('true');
 
+    receiver.answer(500);
+    await card.getByRole('button', { name: /^Send test event/ }).click();
+    const refused = card.getByRole('button', { name: /webhook\.test.*500.*Waiting/ });
+    await expect(refused).toBeVisible({ timeout: 30_000 });
+    await refused.click();
+    await expectNoViolations(page, 'the dialog of a refused webhook');
+    await dialog.getByRole('button', { name: 'Skip' }).click();
+    await expect(card.getByRole('button', { name: /webhook\.test.*Skipped by staff.*Failed/ })).toBeVisible();
+
     receiver.answer(410);
     await card.getByRole('button', { name: /^Send test event/ }).click();
     await expect(card.getByText('Disabled')).toBeVisible({ timeout: 30_000 });

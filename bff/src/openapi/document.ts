@@ -15,7 +15,8 @@ role it requires: an operator may do what staff may, and staff what a shopper ma
 **API keys.** Programs send \`Authorization: Bearer swk_live_…\` instead of a cookie, and need no CSRF protection. A key has the
 permissions that it was given, as long as the member who made it has them. It has no account, so calls of shoppers refuse it.
 \`Idempotency-Key\` on a write makes it safe to repeat: for 24 hours, the same key gets the first response again, with
-\`Idempotent-Replayed: true\`. With another body it gets 409, and 409 with \`Retry-After\` while the first one is in progress.
+\`Idempotent-Replayed: true\`. A response that shows a secret comes again without its body, because secrets are not kept: rotate the
+secret of a webhook endpoint to get a new one. With another body it gets 409, and 409 with \`Retry-After\` while the first one is in progress.
 
 **CSRF protection.** A call that changes something must come from the store's own origin, which browsers send by themselves.
 Other clients send neither \`Origin\` nor \`Sec-Fetch-Site\`.

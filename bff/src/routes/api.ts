@@ -100,7 +100,9 @@ async function forward(
   // The time to receive the body is not part of the deadline.
   const budgetMs = endpoint.upload?.isStreamed ? endpoint.timeoutMs : undefined;
   const make = () => inOwnBudget(() => forwardRequest(tokens, endpoint, forwarded), budgetMs);
-  const response = repeatable ? await answerOnce(deps, repeatable, make) : await make();
+  const response = repeatable
+    ? await answerOnce(deps, repeatable, { make, showsSecret: endpoint.showsSecret === true })
+    : await make();
   return { response, isForVisitors: false };
 }
 

@@ -112,6 +112,26 @@ describe('Idempotency-Key', () => {
     expect(calls()).toBe(before + 2);
   });
 
+  it('keeps no secret: a repetition gets the status without the body', async () => {
+    const { key } = await create(['webhooks:write']);
+    const post = (path: string, body: object) =>
+      request(store.server)
+        .post(path)
+        .set({ ...bearer(key), 'idempotency-key': path })
+        .send(body);
+    const endpoint = { url: 'https://hooks.example.com/', topics: [] };
+    for (const [path, body] of [
+      ['/api/webhook-endpoints', endpoint],
+      ['/api/webhook-endpoints/7/secret', {}],
+    ] as const) {
+      const first = await post(path, body);
+      expect([first.status < 300, first.text.length > 0]).toEqual([true, true]);
+      const again = await post(path, body);
+      expect(again).toMatchObject({ status: first.status, text: '' });
+      expect(again.headers['idempotent-replayed']).toBe('true');
+    }
+  });
+
   it('belongs to one API key, also towards the services', async () => {
     const [one, other] = [await create(['inventory:write']), await create(['inventory:write'])];
     const before = calls();

@@ -43,19 +43,25 @@ export function toRepeatableCall(
 export const keyForServices = ({ apiKeyId, key }: RepeatableCall): string =>
   `api-key-${apiKeyId}-${createHash('sha256').update(key).digest('hex')}`;
 
-/** Makes a call once, and answers its repetitions with the first response. */
+interface Made {
+  make: () => Promise<ForwardedResponse>;
+  showsSecret: boolean;
+}
+
+/** Makes a call once, and answers its repetitions with the first response: without its body, where that has a secret. */
 export async function answerOnce(
   { auth, logger }: { auth: Pick<ServiceClient, 'call'>; logger: Pick<Logger, 'error'> },
   call: RepeatableCall,
-  make: () => Promise<ForwardedResponse>,
+  { make, showsSecret }: Made,
 ): Promise<ForwardedResponse> {
   const { kept } = await auth.call(beginRepeatableCall, { body: call });
   if (kept) return toResponse(kept);
   const { apiKeyId, key } = call;
   // A call that failed without a response may have done its work, so it is neither repeated nor forgotten.
   const response = await make();
-  const parsed = keptResponse.safeParse({ status: response.status, body: response.body.toString('utf8') });
-  const result = forgotten.has(response.status) ? null : (parsed.data ?? tooLong(response.status));
+  const { status } = response;
+  const body = showsSecret && status < 300 ? '' : response.body.toString('utf8');
+  const result = forgotten.has(status) ? null : (keptResponse.safeParse({ status, body }).data ?? tooLong(status));
   await auth.call(finishRepeatableCall, { body: { apiKeyId, key, kept: result } }).catch((error: unknown) => {
     logger.error({ err: safeError(error), apiKeyId }, 'a response was not kept');
   });

@@ -84,6 +84,8 @@ export interface Endpoint<
   /** Returns 401 `session_ended`, once, where the browser's session has ended. */
   refusesEndedSession?: boolean;
   endsSession?: boolean;
+  /** Its response shows a secret once: it is not kept for a repetition with the same `Idempotency-Key`. */
+  showsSecret?: boolean;
   /** The BFF handles it instead of forwarding it. */
   isAnsweredByBff?: boolean;
   /** See `page()`. */

@@ -42,6 +42,7 @@ export const createApiKey = endpoint('auth', 'POST /api-keys', {
   ...guarded,
   body: apiKeyForm,
   response: z.object({ id: z.number(), key: z.string() }),
+  showsSecret: true,
   statuses: [201],
 });
 

@@ -26,6 +26,9 @@ export const webhookErrors = [
   'bad_url',
 ] as const;
 
+/** Also why a webhook is not tried any more: staff skipped it. */
+export const webhookDeliveryErrors = [...webhookErrors, 'skipped'] as const;
+
 export const webhookEndpointsMax = 32;
 
 export const webhookEndpoint = z.object({
@@ -75,6 +78,7 @@ export const createWebhookEndpoint = endpoint('order', 'POST /webhook-endpoints'
   ...guarded,
   body: webhookEndpointForm,
   response: z.object({ id: z.number(), secret: z.string() }),
+  showsSecret: true,
   statuses: [201],
   timeoutMs: 10_000,
 });
@@ -104,6 +108,7 @@ export const rotateWebhookSecret = endpoint('order', 'POST /webhook-endpoints/:i
   ...guarded,
   params: idParams,
   response: z.object({ secret: z.string(), previousSecretUntil: timestamp }),
+  showsSecret: true,
 });
 
 /** The log of one webhook to one endpoint: of its last attempt, where there were several. */
@@ -119,7 +124,7 @@ export const webhookDelivery = z.object({
   isRedelivery: z.boolean(),
   attempts: z.number(),
   responseStatus: z.number().nullable(),
-  error: z.enum(webhookErrors).nullable(),
+  error: z.enum(webhookDeliveryErrors).nullable(),
   durationMs: z.number().nullable(),
   createdAt: timestamp,
   attemptedAt: timestamp.nullable(),
@@ -161,6 +166,17 @@ export const getWebhookDelivery = endpoint('order', 'GET /webhook-deliveries/:id
 /** With the same `webhook-id` and the header `webhook-redelivery`, before later ones that wait. 409 while it is pending. */
 export const redeliverWebhook = endpoint('order', 'POST /webhook-deliveries/:id/redeliver', {
   summary: 'Sends a webhook again',
+  ...guarded,
+  params: idParams,
+  response: webhookDelivery,
+});
+
+/**
+ * Gives up a webhook that the receiver always refuses, so that those behind it are sent. It stays in the log as failed, and can be
+ * sent again. 409 unless it is pending.
+ */
+export const skipWebhook = endpoint('order', 'POST /webhook-deliveries/:id/skip', {
+  summary: 'Skips a webhook that waits',
   ...guarded,
   params: idParams,
   response: webhookDelivery,

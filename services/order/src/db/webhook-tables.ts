@@ -1,4 +1,9 @@
-import { webhookDeliveryStates, webhookEndpointStates, webhookErrors } from '@shopwright/contracts/http/webhooks';
+import {
+  webhookDeliveryErrors,
+  webhookDeliveryStates,
+  webhookEndpointStates,
+  webhookErrors,
+} from '@shopwright/contracts/http/webhooks';
 import type { SentWebhookTopic, WebhookTopic } from '@shopwright/contracts/webhook-topics';
 import { oneOf, timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
@@ -61,7 +66,7 @@ export const webhookDeliveries = pgTable(
     requestHeaders: jsonb('request_headers').$type<Record<string, string>>(),
     responseStatus: integer('response_status'),
     responseBody: text('response_body'),
-    error: text('error', { enum: webhookErrors }),
+    error: text('error', { enum: webhookDeliveryErrors }),
     durationMs: integer('duration_ms'),
     attemptedAt: timestamptz('attempted_at'),
     createdAt: timestamptz('created_at').notNull(),

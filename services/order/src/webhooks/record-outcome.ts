@@ -31,7 +31,9 @@ export function recordOutcome(
     const [delivery] = await tx.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id));
     if (!endpoint || delivery?.endpointId !== endpoint.id) return { next: null };
     const attempts = delivery.attempts + 1;
-    const waitMs = outcome.error === null ? 0 : waitMsAfter(attempts);
+    // Of one that staff skipped or that was erased meanwhile, nothing is tried again: the next one is due.
+    const isSettled = delivery.state !== 'pending';
+    const waitMs = outcome.error === null || isSettled ? 0 : waitMsAfter(attempts);
     const isOver = waitMs === undefined;
     await tx
       .update(webhookDeliveries)

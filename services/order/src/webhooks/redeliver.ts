@@ -12,7 +12,7 @@ import { lockEndpoint } from './list-endpoints';
 type Deps = Pick<OrderDeps, 'database' | 'now'>;
 
 /** As new, except for its id, by which it is before all later ones that wait, and a mark that tells receivers. */
-const again = { state: 'pending', isRedelivery: true, attempts: 0 } as const;
+const again = { state: 'pending', isRedelivery: true, attempts: 0, error: null } as const;
 
 export function redeliver({ database, now }: Deps, id: number): Promise<WebhookDelivery> {
   return database.transaction(async (tx) => {

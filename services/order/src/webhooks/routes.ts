@@ -9,6 +9,7 @@ import { getDelivery, listDeliveries } from './list-deliveries';
 import { getEndpoint, listEndpoints, lockEndpoint } from './list-endpoints';
 import { recordOutcome } from './record-outcome';
 import { redeliver, redeliverSpan } from './redeliver';
+import { skipDelivery } from './skip-delivery';
 
 export function webhookRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(endpoints.listWebhookEndpoints, () => listEndpoints(deps));
@@ -22,6 +23,7 @@ export function webhookRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(endpoints.listWebhookDeliveries, ({ params, query }) => listDeliveries(deps, params.id, query));
   routes.bind(endpoints.getWebhookDelivery, ({ params }) => getDelivery(deps, params.id));
   routes.bind(endpoints.redeliverWebhook, ({ params }) => redeliver(deps, params.id));
+  routes.bind(endpoints.skipWebhook, ({ params }) => skipDelivery(deps, params.id));
   routes.bind(endpoints.redeliverWebhooks, ({ params, body }) => redeliverSpan(deps, params.id, body));
   routes.bind(endpoints.testWebhookEndpoint, ({ params }) => sendTestEvent(deps, params.id));
   routes.bind(internal.claimWebhooks, ({ body }) => claimDeliveries(deps, body.max));

@@ -235,6 +235,47 @@ describe('what products and customers tell', () => {
     expect((await hooks.drain()).map(({ data }) => data.price)).toEqual(['11.00', '12.00']);
   });
 
+  it('is a change for who asks for changes alone, also right after the creation', async () => {
+    await hooks.create(['product.created', 'customer.created', 'customer.deleted']);
+    const { id: changes } = await hooks.create(['product.updated', 'customer.updated']);
+    const product = await shop.addProduct({ price: '10.00', stock: 9 });
+    await change(product, sql`price = 12`);
+    const { db } = shop.auth.database;
+    const add = async (email: string) =>
+      (
+        await db.execute<{ id: number }>(sql`insert into users (email, password, first_name, last_name)
+          values (${email}, 'x', 'Grace', 'Hopper') returning id`)
+      )[0]?.id;
+    const [kept, erased] = [await add('grace@example.com'), await add('gone@example.com')];
+    await db.execute(sql`update users set last_name = 'Murray' where id in (${kept}, ${erased})`);
+    await db.execute(sql`update users set email = 'erased-2@erased.invalid' where id = ${erased}`);
+    await hooks.fill();
+    const told = async (endpoint: number) =>
+      (await hooks.log(endpoint)).map(({ topic, objectId }) => `${topic} ${objectId}`).sort();
+    const [other] = (await hooks.list()).filter(({ id }) => id !== changes);
+    expect(await told(changes)).toEqual([`customer.updated ${kept}`, `product.updated ${product}`]);
+    expect(await told(other?.id ?? 0)).toEqual([
+      `customer.created ${kept}`,
+      `customer.deleted ${erased}`,
+      `product.created ${product}`,
+    ]);
+  });
+
+  it('is nothing while a checkout reserves stock, not even a comparison', async () => {
+    await hooks.create(['product.updated']);
+    const id = await shop.addProduct({ price: '10.00', stock: 9 });
+    await hooks.fill();
+    const withoutTrigger = (to: ReturnType<typeof sql>) =>
+      shop.catalogDatabase.transaction(async (tx) => {
+        await tx.execute(sql`create or replace function note_product_webhook() returns trigger language plpgsql as
+          $$ begin raise exception 'compared'; end $$`);
+        await tx.execute(sql`update products set ${to} where id = ${id}`);
+        throw new Error('not compared');
+      });
+    await expect(withoutTrigger(sql`reserved_quantity = 2`)).rejects.toThrow('not compared');
+    await expect(withoutTrigger(sql`price = 11`)).rejects.toMatchObject({ cause: { message: 'compared' } });
+  });
+
   it('is nothing while no endpoint asks', async () => {
     const { id } = await hooks.create(['customer.created', 'product.created']);
     await hooks.delete(id);
@@ -466,6 +507,40 @@ describe('a redelivery', () => {
     const [, old] = await hooks.log(id);
     await hooks.redeliver(old?.id ?? 0);
     expect(await hooks.drain()).toHaveLength(2);
+  });
+});
+
+describe('a webhook that is always refused', () => {
+  it('is skipped by staff, so that those behind it are sent, and can be sent again', async () => {
+    const { id } = await hooks.create(['order.confirmed']);
+    const orders = [await confirmed(), await confirmed()];
+    const [claim] = await hooks.claim();
+    await hooks.record(claim ?? never(), failed);
+    expect(await hooks.claim()).toEqual([]);
+    expect(await hooks.skip(claim?.deliveryId ?? 0)).toMatchObject({ state: 'failed', error: 'skipped', attempts: 1 });
+    await expect(hooks.skip(claim?.deliveryId ?? 0)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(hooks.skip(2_000_000_000)).rejects.toMatchObject({ code: 'not_found' });
+    expect((await hooks.drain()).map(({ data }) => data.id)).toEqual([orders[1]?.id]);
+    await hooks.redeliver(claim?.deliveryId ?? 0);
+    expect((await hooks.drain()).map(({ data }) => data.id)).toEqual([orders[0]?.id]);
+    const [entry] = await run(sql`select action, actor_id as "actorId", details from audit_log
+      where target_type = 'webhook-endpoint' and target_id = ${String(id)} and details is not null`);
+    expect(entry).toEqual({
+      action: 'POST /webhook-deliveries/:id/skip',
+      actorId: clerk.userId,
+      details: { skipped: claim?.deliveryId, topic: 'order.confirmed' },
+    });
+  });
+
+  it('keeps nothing back where it is skipped during an attempt, which fails after that', async () => {
+    const { id } = await hooks.create(['order.confirmed']);
+    await confirmed();
+    const next = await confirmed();
+    const [claim] = await hooks.claim();
+    await hooks.skip(claim?.deliveryId ?? 0);
+    await hooks.record(claim ?? never(), failed);
+    expect((await hooks.drain()).map(({ data }) => data.id)).toEqual([next.id]);
+    expect(await hooks.log(id)).toMatchObject([{ state: 'succeeded' }, { state: 'failed', error: 'skipped' }]);
   });
 });
 

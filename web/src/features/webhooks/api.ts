@@ -100,6 +100,8 @@ export const useSendTest = () =>
 export const useRedeliver = () =>
   useChange((delivery: { id: number }) => call(webhooks.redeliverWebhook, paramsOf(delivery)));
 
+export const useSkip = () => useChange((delivery: { id: number }) => call(webhooks.skipWebhook, paramsOf(delivery)));
+
 export const useRedeliverSpan = (endpoint: WebhookEndpoint) =>
   useChange((body: BodyOf<typeof webhooks.redeliverWebhooks>) =>
     call(webhooks.redeliverWebhooks, { ...paramsOf(endpoint), body }),

@@ -8,25 +8,24 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { ListSkeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
-import { deliveryQuery, useRedeliver } from './api';
+import { deliveryQuery, useRedeliver, useSkip } from './api';
 
 /** One webhook, as it was sent and answered last. */
 export function DeliveryDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLanguage();
   const delivery = useQuery(deliveryQuery(id));
   const redeliver = useRedeliver();
+  const skip = useSkip();
   const { data } = delivery;
   const canRedeliver = data !== undefined && data.state !== 'pending' && data.requestBody !== '';
-  const send = () =>
-    redeliver.mutate(
-      { id },
-      {
-        onSuccess: () => {
-          toast(t('webhooks.redeliver_done', { count: 1 }));
-          onClose();
-        },
-      },
-    );
+  // One that was never tried waits for those before it.
+  const isRefused = data?.state === 'pending' && data.attempts > 0;
+  const done = (text: string) => ({
+    onSuccess: () => {
+      toast(text);
+      onClose();
+    },
+  });
   return (
     <Dialog
       isOpen
@@ -35,15 +34,28 @@ export function DeliveryDialog({ id, onClose }: { id: number; onClose: () => voi
       title={data?.topic ?? t('webhooks.delivery')}
       closeLabel={t('shared.dialog.close')}
       actions={
-        canRedeliver && (
-          <Button onClick={send} isPending={redeliver.isPending}>
+        (canRedeliver && (
+          <Button
+            onClick={() => redeliver.mutate({ id }, done(t('webhooks.redeliver_done', { count: 1 })))}
+            isPending={redeliver.isPending}
+          >
             {t('webhooks.redeliver')}
           </Button>
-        )
+        )) ||
+        (isRefused && (
+          <Button
+            variant="secondary"
+            onClick={() => skip.mutate({ id }, done(t('webhooks.skip_done')))}
+            isPending={skip.isPending}
+          >
+            {t('webhooks.skip')}
+          </Button>
+        ))
       }
     >
       {delivery.isPending && <ListSkeleton count={3} className="h-20" />}
       {!delivery.isPending && !data && <QueryError level={3} title={t('webhooks.log_failed')} query={delivery} />}
+      {isRefused && <p className="mb-5 text-muted text-sm">{t('webhooks.skip_text')}</p>}
       {data && <Detail delivery={data} />}
     </Dialog>
   );

@@ -83,7 +83,7 @@ function DeliveryRow({ delivery, onShow }: { delivery: WebhookDelivery; onShow: 
       <span className="tabular text-muted">{secondText(createdAt, language)}</span>
       <span className="flex min-w-44 flex-wrap items-center justify-end gap-2">
         {attempts > 1 && <span className="text-muted text-xs">{t('webhooks.attempts', { count: attempts })}</span>}
-        {responseStatus !== null ? (
+        {responseStatus !== null && error !== 'skipped' ? (
           <span className="tabular text-muted">{responseStatus}</span>
         ) : (
           error && <span className="text-muted text-xs">{t(`webhooks.error_${error}`)}</span>
