@@ -91,6 +91,15 @@ describe('restore', () => {
       `insert into auth.loyalty_entries (user_id, order_id, kind, points, amount, event_id) values (1, 1, 'earned', 1, 1, gen_random_uuid()) returning id`,
     );
     expect(entry?.id).toBe(1001);
+    // Higher than any `sequence` that a receiver of webhooks may have.
+    const [webhook] = await target.run(
+      `with endpoint as (insert into orders.webhook_endpoints (url, topics, api_version, created_at)
+        values ('https://x.example.com/', '{}', '1', now()) returning id)
+      insert into orders.webhook_deliveries (endpoint_id, event_id, topic, object, object_id, occurred_at, data, created_at)
+        select id, gen_random_uuid(), 'webhook.test', 'webhook', 1, now(), '{}', now() from endpoint returning id`,
+      'orders',
+    );
+    expect(webhook?.id).toBe(10_000_001);
   });
 
   it('has the photos of reviews', async () => {

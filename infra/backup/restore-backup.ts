@@ -171,10 +171,13 @@ async function* rowsOf(parts: AsyncGenerator<BackupPart>, report: (bytes: Buffer
  */
 const numbersSkipped = 1000n;
 
+/** Receivers of webhooks keep the highest `sequence` of an object, and take a lower one for an older state. */
+const sequencesSkipped = 10_000_000n;
+
 async function restartSequences(sql: postgres.TransactionSql, sequences: SequenceState[]): Promise<void> {
   for (const { schema, table, column, last } of sequences) {
     await actAsOwner(sql, schema);
-    const next = BigInt(last) + 1n + numbersSkipped;
+    const next = BigInt(last) + 1n + (table === 'webhook_deliveries' ? sequencesSkipped : numbersSkipped);
     await sql.unsafe(`alter table ${quoted({ schema, table })} alter column ${quote(column)} restart with ${next}`);
   }
 }

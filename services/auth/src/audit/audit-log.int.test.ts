@@ -9,6 +9,7 @@ import { auditedTables, unauditedTables } from '../db/audited-tables';
 import * as schema from '../db/schema';
 import { startAuth, type TestAuth } from '../test-auth';
 import { type SignedIn, signedInAgent } from '../test-signed-in';
+import { noteSecurityEvent } from './note-security-event';
 
 let auth: TestAuth;
 let owner: SignedIn;
@@ -63,6 +64,9 @@ it('records no sign-in of a customer', async () => {
   const shopper = await signedInAgent(auth, 'shopper@lamps.example');
   await auth.login(shopper.email);
   expect(await readLog({ targetTypes: ['sign-in'], targetId: String(shopper.id) })).toEqual([]);
+  const transaction = () => Promise.reject(new Error('a sign-in of a customer takes no transaction'));
+  const database = { ...auth.database, transaction };
+  await noteSecurityEvent({ database }, { event: 'sign-in', outcome: 'succeeded', userId: shopper.id });
 });
 
 it('records roles, access and API keys with what they were, and no secret', async () => {

@@ -18,17 +18,18 @@ interface SecurityNote {
  * Records in the audit log what happened to an account of the team: sign-ins and their failures, passwords and second factors.
  * What a customer does with their account is theirs, and stays in lines of logs.
  */
-export function noteSecurityEvent({ database }: Pick<AuthDeps, 'database'>, note: SecurityNote): Promise<void> {
+export async function noteSecurityEvent({ database }: Pick<AuthDeps, 'database'>, note: SecurityNote): Promise<void> {
   const { event, outcome, userId, email, clientAddress } = note;
-  if (userId === undefined && email === undefined) return Promise.resolve();
+  if (userId === undefined && email === undefined) return;
   const isNamed =
     userId === undefined ? eq(sql`lower(${users.email})`, email?.trim().toLowerCase()) : eq(users.id, userId);
-  return database.transaction(async (tx) => {
-    const [member] = await tx
-      .select({ id: users.id, role: users.role })
-      .from(users)
-      .where(and(isNamed, ne(users.role, 'shopper')));
-    if (!member) return;
+  // Most are customers, whose sign-in takes no transaction.
+  const [member] = await database.db
+    .select({ id: users.id, role: users.role })
+    .from(users)
+    .where(and(isNamed, ne(users.role, 'shopper')));
+  if (!member) return;
+  await database.transaction(async (tx) => {
     const known = userId === undefined ? { role: 'anonymous' as const } : { userId: member.id, role: member.role };
     await actFor(tx, { action: event, ...known, network: networkOf(clientAddress) });
     await noteEntry(tx, { target: 'sign-in', targetId: member.id, details: { outcome } });

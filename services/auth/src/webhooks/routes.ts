@@ -25,14 +25,18 @@ async function readCustomers(rows: Executor, events: WebhookEventRow[]) {
   const ids = [...new Set(events.map(({ objectId }) => objectId))];
   const found = await rows.select().from(users).where(inArray(users.id, ids));
   const byId = new Map(found.map((row) => [row.id, row]));
-  return ({ objectId }: WebhookEventRow) => {
+  return ({ topic, objectId }: WebhookEventRow) => {
     const row = byId.get(objectId);
-    return { data: row ? toCustomer(row) : null };
+    // Of a customer who was erased meanwhile, there is nothing else to tell.
+    const isTold = row && (topic === 'customer.deleted' || !isErased(row));
+    return { data: isTold ? toCustomer(row) : null };
   };
 }
 
+const isErased = ({ email }: typeof users.$inferSelect): boolean => email.endsWith(erasedDomain);
+
 function toCustomer(row: typeof users.$inferSelect): z.infer<typeof webhookCustomer> {
-  if (row.email.endsWith(erasedDomain)) return { id: row.id };
+  if (isErased(row)) return { id: row.id };
   return {
     id: row.id,
     email: row.email,
