@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as endpoints from '@shopwright/contracts/http/customers';
 import { listMyOrders } from '@shopwright/contracts/http/orders';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../services/auth/src/db/schema';
 import { customers } from '../services/order/src/db/customer-tables';
@@ -126,6 +126,10 @@ describe('export and erasure', () => {
     expect((await shopper.getAccount())?.email).toMatch(/@erased\.invalid$/);
     expect((await deskOf(shop).get(asGuest)).customerEmail).toBe('');
     expect(await list({ search: email })).toEqual([]);
+    const entriesOf = (type: string, target: number) => sql`select from audit_log where actor_id = ${clerk.userId}
+      and action = 'POST /customers/:id/erase' and target_type = ${type} and target_id = ${String(target)}`;
+    expect(await shop.auth.database.db.execute(entriesOf('account', shopper.id))).toHaveLength(1);
+    expect(await shop.order.database.db.execute(entriesOf('customer', id))).toHaveLength(1);
     const left = await shop.order.database.db.select().from(customers).where(eq(customers.userId, shopper.id));
     expect(left).toEqual([]);
   });

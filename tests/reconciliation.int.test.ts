@@ -21,6 +21,11 @@ const runSql = (query: ReturnType<typeof sql>) => shop.order.database.db.execute
 const inCatalog = (query: ReturnType<typeof sql>) => shop.catalogDatabase.db.execute(query);
 const { seen, expectRepaired, payAlone, buyWithPoints, readRefunded } = differencesOf(() => shop);
 
+/** What the audit log of a service says of the repairs. */
+const readEntries = ({ db }: Pick<TestStore['catalogDatabase'], 'db'>, type: string, id: number) =>
+  db.execute(sql`select actor_id as "actorId", changes from audit_log
+    where target_type = ${type} and target_id = ${String(id)} and action = 'POST /reconciliation/:id/repair'`);
+
 const readPoints = async (shopper: Shopper) => (await shopper.getAccount())?.loyaltyPoints;
 
 describe('a store in which everything agrees', () => {
@@ -41,6 +46,9 @@ describe('points and stock', () => {
     await db.execute(sql`update users set loyalty_points = 999 where id = ${shopper.id}`);
     await expectRepaired('account_points', { userId: shopper.id }, 'retry');
     expect(await readPoints(shopper)).toBe(20);
+    expect(await readEntries(shop.auth.database, 'account', shopper.id)).toMatchObject([
+      { actorId: 900, changes: { users: { before: { loyalty_points: 999 }, after: { loyalty_points: 20 } } } },
+    ]);
   });
 
   it('books the points that an order should have earned', async () => {
@@ -62,6 +70,12 @@ describe('points and stock', () => {
     await inCatalog(sql`update products set stock_quantity = 7 where id = ${productId}`);
     await expectRepaired('stock_on_hand', { productId }, repair);
     expect(await shop.getStock(productId)).toEqual({ onHand, reserved: 0 });
+    const changed = {
+      actorId: 900,
+      changes: { products: { before: { stock_quantity: 7 }, after: { stock_quantity: 9 } } },
+    };
+    const entries = await readEntries({ db: shop.catalogDatabase.db }, 'product', productId);
+    expect(entries).toMatchObject(repair === 'retry' ? [changed] : []);
   });
 
   it('counts the reserved units again', async () => {

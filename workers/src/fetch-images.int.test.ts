@@ -114,6 +114,11 @@ describe('the images of an import', () => {
     const bytes = await (await store.catalog.as('bff')).get(`/internal${one.image}`).expect(200);
     expect(bytes.headers['content-type']).toBe('image/webp');
 
+    const [logged] = await store.catalog.database.db.execute(`
+      select count(*)::int as products from audit_log l join products p on p.id::text = l.target_id
+      where l.import_id = '${jobId}' and p.sku in ('A1', 'A2') and l.changes #>> '{products,after,image}' like '/uploads/%'`);
+    expect(logged).toEqual({ products: 2 });
+
     const again = await files.importRows(rows);
     expect(again.progress).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
     expect(await readImport(store, again.jobId)).toMatchObject({ images: 0 });

@@ -1,7 +1,7 @@
 /** Accounts of customers, for the order service. Access `system`. */
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
-import { email, id, idParams, language, timestamp } from '../fields';
+import { email, id, idInPath, idParams, language, timestamp } from '../fields';
 import { accountExport } from './account';
 import { postalAddress } from './addresses';
 import { user } from './auth';
@@ -102,11 +102,12 @@ export const exportAccountFor = endpoint('auth', 'GET /internal/accounts/:id/exp
   response: accountExport,
 });
 
-/** 409 `conflict` for the account of staff. */
+/** 409 `conflict` for the account of staff. The query says which member acts. */
 export const eraseAccountFor = endpoint('auth', 'POST /internal/accounts/:id/erase', {
   access: 'system',
   callers: ['order'],
   params: idParams,
+  query: z.strictObject({ actorUserId: idInPath.optional() }),
   response: z.object({ erased: z.literal(true) }),
 });
 

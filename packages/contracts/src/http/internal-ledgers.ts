@@ -1,7 +1,7 @@
 /** The ledgers of stock and points, for the reconciliation. Access `system`. */
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
-import { id, idParams } from '../fields';
+import { id, idInPath, idParams } from '../fields';
 import { reservedLine } from './reservations';
 
 const mismatchesMax = 200;
@@ -76,6 +76,7 @@ export const repairPoints = endpoint('auth', 'POST /internal/points-mismatches/:
   access: 'system',
   callers: ['order'],
   params: idParams,
+  query: z.strictObject({ actorUserId: idInPath.optional() }),
   response: z.object({ loyaltyPoints: z.number() }),
 });
 

@@ -15,11 +15,28 @@ export interface ChainCheck {
 }
 
 /** Computes every hash again, from the newest deleted row on, and looks for triggers that are gone. Reads in batches. */
-export async function checkChain({ db }: Pick<Database, 'db'>, watched: readonly string[]): Promise<ChainCheck> {
+export async function checkChain(database: Pick<Database, 'db'>, watched: readonly string[]): Promise<ChainCheck> {
+  for (;;) {
+    const { keptSeal, ...found } = await checkOnce(database, watched);
+    if (found.fault === null || !(await wasPurged(database, keptSeal))) return found;
+    // Rows that were deleted for their age meanwhile look like rows that someone deleted.
+  }
+}
+
+async function wasPurged({ db }: Pick<Database, 'db'>, keptSeal: number): Promise<boolean> {
+  const [chain] = await db.select({ keptSeal: auditChain.keptSeal }).from(auditChain);
+  return chain !== undefined && chain.keptSeal > keptSeal;
+}
+
+async function checkOnce(
+  { db }: Pick<Database, 'db'>,
+  watched: readonly string[],
+): Promise<ChainCheck & { keptSeal: number }> {
   // Read first: what is sealed meanwhile comes after it.
   const [chain] = await db.select().from(auditChain);
-  if (!chain) return { entries: 0, lastSeal: 0, lastHash: '', fault: 'the ends of the chain are gone' };
-  let [seal, hash, entries] = [chain.keptSeal, chain.keptHash, 0];
+  if (!chain) return { entries: 0, lastSeal: 0, lastHash: '', fault: 'the ends of the chain are gone', keptSeal: 0 };
+  const { keptSeal } = chain;
+  let [seal, hash, entries] = [keptSeal, chain.keptHash, 0];
   let fault: string | null = null;
   while (fault === null && seal < chain.lastSeal) {
     const batch = await checkBatch(db, { seal, hash, until: chain.lastSeal });
@@ -30,7 +47,7 @@ export async function checkChain({ db }: Pick<Database, 'db'>, watched: readonly
   if (fault === null && !hash.equals(chain.lastHash)) fault = 'the last entry is not the one that was sealed last';
   fault ??= await findMissingTrigger(db, watched);
   fault ??= await findForgotten(db);
-  return { entries, lastSeal: chain.lastSeal, lastHash: chain.lastHash.toString('hex'), fault };
+  return { entries, lastSeal: chain.lastSeal, lastHash: chain.lastHash.toString('hex'), fault, keptSeal };
 }
 
 interface Position {

@@ -55,7 +55,7 @@ function translate(error: unknown): unknown {
   return new AppError('conflict', message, { fields: [{ path: 'id', message }], cause: error });
 }
 
-/** Locks them, in the order in which products are locked. */
+/** Returns them in the order in which products are locked, so that two undos at the same time wait for each other in turn. */
 async function readEntries(tx: Executor, id: number, scope: Body['scope']): Promise<AuditRow[]> {
   const [entry] = await tx.select().from(auditLog).where(eq(auditLog.id, id));
   if (!entry) throw new AppError('not_found', 'This entry does not exist');

@@ -2,6 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@shopwright/testing/test-
 import { eq, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runInRequest } from '../http/request-context';
 import { noteEvent } from './commit';
 import { connectDatabase, type Database, postgresCode } from './connection';
 import { createPreparedQueries } from './prepared-query';
@@ -18,6 +19,23 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close();
   await test.drop();
+});
+
+describe('a single write of staff', () => {
+  it('has the deadline of a transaction, although it is one statement', async () => {
+    await database.db.execute(sql`insert into counters values (7, 0)`);
+    const hasty = connectDatabase({ url: test.url, deadlines: { transactionMs: 150 } });
+    const request = { requestId: 'single-write', deadlineAt: performance.now() + 10_000, acting: { action: 'PUT /x' } };
+    const startedAt = performance.now();
+    await database.transaction(async (tx) => {
+      await tx.execute(sql`select from counters where id = 7 for update`);
+      const write = () => hasty.db.execute(sql`update counters set value = 1 where id = 7`);
+      await expect(runInRequest(request, async () => write())).rejects.toMatchObject({ cause: { code: 'timeout' } });
+    });
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+    await hasty.close();
+    await database.db.execute(sql`delete from counters`);
+  });
 });
 
 describe('transaction', () => {

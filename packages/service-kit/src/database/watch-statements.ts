@@ -43,9 +43,7 @@ export function watchPool(pool: postgres.Sql, poolMax: number, watching: Watchin
   return {
     unsafe: recordWrites(pool, watchStatements(pool, onConnection, watching), onConnection, watching),
     begin: ((work: (tx: postgres.TransactionSql) => unknown) =>
-      watching.breaker.run(() =>
-        withDeadline(begin(pool, onConnection, watching, work), watching.transactionMs, 'transaction'),
-      )) as postgres.Sql['begin'],
+      beginInTime(pool, onConnection, watching, work)) as postgres.Sql['begin'],
   };
 }
 
@@ -61,7 +59,7 @@ function recordWrites(
   return ((text: string, ...rest: [never[], postgres.UnsafeQueryOptions]) => {
     if (!writes.test(text) || currentActing() === undefined) return unsafe(text, ...rest);
     return toQuery((isArrays) =>
-      begin(pool, onConnection, watching, (tx) => {
+      beginInTime(pool, onConnection, watching, (tx) => {
         const query = tx.unsafe(text, ...rest);
         return isArrays ? query.values() : query;
       }),
@@ -77,6 +75,11 @@ interface Call {
 type OnConnection = <T>(call: Call, run: () => PromiseLike<T>) => Promise<T>;
 
 const givenUp = () => new AppError('timeout', 'the deadline passed before there was a connection');
+
+const beginInTime: typeof begin = (pool, onConnection, watching, work) =>
+  watching.breaker.run(() =>
+    withDeadline(begin(pool, onConnection, watching, work), watching.transactionMs, 'transaction'),
+  );
 
 async function begin(
   pool: postgres.Sql,

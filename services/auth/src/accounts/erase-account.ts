@@ -1,3 +1,5 @@
+import { eraseCustomerData } from '@shopwright/contracts/http/customers';
+import { actFor } from '@shopwright/service-kit/audit/act-for';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
@@ -28,6 +30,9 @@ import { getAccount, type RequestUser, type UserRow } from '../users/user-row';
 
 import { rememberErasure } from './erased-emails';
 
+/** The call of staff, by which the order service asks for this. */
+const eraseAction = `${eraseCustomerData.method} ${eraseCustomerData.path}`;
+
 const formerName = { firstName: 'Former', lastName: 'Customer' };
 
 /** Removes all personal data of the user. The id and the ledger stay, because other rows refer to them. */
@@ -42,18 +47,19 @@ export async function eraseAccount(
 }
 
 /** Erases an account on its customer's request to the store. Staff erase their own accounts, with their password. */
-export async function eraseAccountFor(deps: AuthDeps, userId: number): Promise<void> {
+export async function eraseAccountFor(deps: AuthDeps, userId: number, actorUserId?: number): Promise<void> {
   const [user] = await deps.database.db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new AppError('not_found', 'No such account');
   if (user.role !== 'shopper')
     throw new AppError('conflict', 'This account belongs to a member of the team, who must erase it themselves');
-  await eraseUser(deps, user);
+  await eraseUser(deps, user, actorUserId);
 }
 
 /** Does nothing to an account that was erased before. */
-async function eraseUser({ database, now }: AuthDeps, user: UserRow): Promise<void> {
+async function eraseUser({ database, now }: AuthDeps, user: UserRow, actorUserId?: number): Promise<void> {
   const userId = user.id;
   await database.transaction(async (tx) => {
+    if (actorUserId !== undefined) await actFor(tx, { action: eraseAction, userId: actorUserId });
     if (user.role === 'operator') requireOtherOperator(await lockOperators(tx), userId);
     const [account] = await tx
       .select()

@@ -22,8 +22,8 @@ export function customerRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(endpoints.listCustomerProfiles, ({ body }) => listCustomerProfiles(deps, body));
   routes.bind(endpoints.sendAccountLink, ({ params, body }) => sendAccountLink(deps, params.id, body.kind));
   routes.bind(endpoints.exportAccountFor, ({ params }) => exportAccountFor(deps, params.id));
-  routes.bind(endpoints.eraseAccountFor, async ({ params }) => {
-    await eraseAccountFor(deps, params.id);
+  routes.bind(endpoints.eraseAccountFor, async ({ params, query }) => {
+    await eraseAccountFor(deps, params.id, query.actorUserId);
     return { erased: true as const };
   });
   routes.bind(endpoints.eraseGuest, async ({ body }) => {

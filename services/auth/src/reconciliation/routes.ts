@@ -2,18 +2,18 @@ import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import * as endpoints from '@shopwright/contracts/http/internal-ledgers';
 import * as xRay from '@shopwright/contracts/http/x-ray';
 import type { Database } from '@shopwright/service-kit/database/connection';
-import { AppError } from '@shopwright/service-kit/errors';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { loyaltyEntries, users } from '../db/account-tables';
+import { loyaltyEntries } from '../db/account-tables';
 import type { AuthDeps } from '../deps';
+import { repairPoints } from './repair-points';
 
 const rowsMax = 200;
 
 /** The routes by which the order service compares orders with points. */
 export function reconciliationRoutes(routes: RouteTable, { database }: AuthDeps): void {
   routes.bind(endpoints.findPointsMismatches, () => findPointsMismatches(database));
-  routes.bind(endpoints.repairPoints, ({ params }) => repairPoints(database, params.id));
+  routes.bind(endpoints.repairPoints, ({ params, query }) => repairPoints(database, params.id, query));
   routes.bind(endpoints.sumOrderPoints, async ({ body }) => {
     const rows = await database.db
       .select({ orderId: loyaltyEntries.orderId, points: sql<number>`sum(${loyaltyEntries.points})::int` })
@@ -45,22 +45,4 @@ async function findPointsMismatches({ db }: Database): Promise<ResponseOf<typeof
       order by u.id limit ${rowsMax}`),
   ]);
   return { compared: size?.compared ?? 0, mismatches: [...mismatches] };
-}
-
-/** Takes the sums under the account's lock, under which every entry is written. */
-function repairPoints(database: Database, userId: number): Promise<ResponseOf<typeof endpoints.repairPoints>> {
-  return database.transaction(async (tx) => {
-    const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-    if (!account) throw new AppError('not_found', 'No such account');
-    const ofAccount = sql`from ${loyaltyEntries} where ${loyaltyEntries.userId} = ${userId}`;
-    const [repaired] = await tx
-      .update(users)
-      .set({
-        loyaltyPoints: sql`(select coalesce(sum(points), 0)::int ${ofAccount})`,
-        totalSpent: sql`(select coalesce(sum(amount), 0) ${ofAccount})`,
-      })
-      .where(eq(users.id, userId))
-      .returning({ loyaltyPoints: users.loyaltyPoints });
-    return repaired ?? { loyaltyPoints: 0 };
-  });
 }

@@ -1,8 +1,10 @@
 import type { BodyOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type { SessionGrant } from '@shopwright/contracts/http/auth';
 import type * as endpoints from '@shopwright/contracts/http/team';
+import { actFor } from '@shopwright/service-kit/audit/act-for';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError, invariant } from '@shopwright/service-kit/errors';
+import { networkOf } from '@shopwright/service-kit/http/acting';
 import { eq } from 'drizzle-orm';
 import { translateTakenEmail } from '../accounts/log-in';
 import { teamInvitations, users } from '../db/schema';
@@ -52,6 +54,7 @@ export async function acceptInvitation(deps: AuthDeps, form: Form, browser: Brow
       if (claim === 'used') throw usedInvitation();
       if (claim === 'expired') throw endedInvitation();
       if (!isOpen(invitation) || invitation.invitedBy !== invitedBy) throw endedInvitation();
+      await actFor(tx, { action: 'accept invitation', role: 'anonymous', network: networkOf(browser.clientAddress) });
       await tx.update(teamInvitations).set({ acceptedAt: now() }).where(eq(teamInvitations.id, invitation.id));
       const member = await saveMember(tx, invitation, { ...form, password }, now());
       await verifyEmailAddress(tx, member, now());

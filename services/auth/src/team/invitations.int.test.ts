@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { teamInvitations, users } from '../db/schema';
 import { startAuth, type TestAuth } from '../test-auth';
@@ -49,6 +49,19 @@ describe('invitations', () => {
     expect((await auth.resolve(body.token)).status).toBe(200);
     expect((await operator.get('/team/invitations')).body).toEqual([]);
     expect(await kinds()).toEqual(['invited', 'invitation-accepted']);
+  });
+
+  it('is in the audit log when it is accepted, with the role that the account gets', async () => {
+    await invite();
+    expect((await accept(await latestLink())).status).toBe(201);
+    const { id } = (await accountOf(address)) ?? { id: 0 };
+    const rows = await auth.database.db.execute(sql`
+      select action, actor_role, target_type, changes #>> '{users,after,role}' as role from audit_log
+      where action = 'accept invitation' and target_id in (${String(id)}, (select max(id)::text from team_invitations)) order by target_type`);
+    expect([...rows]).toEqual([
+      { action: 'accept invitation', actor_role: 'anonymous', target_type: 'account', role: 'staff' },
+      { action: 'accept invitation', actor_role: 'anonymous', target_type: 'invitation', role: null },
+    ]);
   });
 
   it('the email names who invites, unless their account was disabled', async () => {

@@ -168,4 +168,19 @@ describe('the chain', () => {
     await sealEntries(catalog.database);
     expect(await check()).toMatchObject({ fault: null, entries: 1, lastSeal: before.lastSeal + 1 });
   });
+
+  it('is intact where old entries go while it is checked', async () => {
+    await catalog.addProduct();
+    await sealEntries(catalog.database);
+    const { db } = catalog.database;
+    const later = new Date(Date.now() + 731 * 86_400_000);
+    let purged = 0;
+    const execute = async (query: Parameters<typeof db.execute>[0]) => {
+      if (purged === 0) purged = await purgeEntries(catalog.database, later);
+      return db.execute(query);
+    };
+    const during = Object.create(db, { execute: { value: execute } });
+    expect(await checkChain({ db: during }, auditedTables)).toMatchObject({ fault: null, entries: 0 });
+    expect(purged).toBeGreaterThan(0);
+  });
 });

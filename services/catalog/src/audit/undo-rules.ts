@@ -2,6 +2,7 @@ import type { Permission } from '@shopwright/contracts/permissions';
 import { refused, refuseNewer } from '@shopwright/service-kit/audit/undo-entries';
 import type { AuditRow, UndoContext, UndoRules } from '@shopwright/service-kit/audit/undo-rules';
 import type { Executor } from '@shopwright/service-kit/database/connection';
+import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import { type CategoryDeps, startCategorySync } from '../categories/sync-category-products';
 import { categories } from '../db/categories';
@@ -9,6 +10,7 @@ import { collections } from '../db/collections';
 import { products } from '../db/products';
 import { belowReserved, moveStock } from '../inventory/set-stock';
 import { lockRenamed, renameInBundles } from '../products/rename-in-bundles';
+import { checkPriceExists } from '../store-settings/store-currency';
 
 const tables: UndoRules['tables'] = {
   products: 'products:write',
@@ -19,10 +21,10 @@ const tables: UndoRules['tables'] = {
   category_translations: 'products:write',
   category_redirects: 'products:write',
   collections: 'products:write',
-  redirects: 'redirects:write',
   store_settings: 'settings:write',
 };
 
+/** Redirects are not undone: each leads past others, and an earlier one could lead in a circle with those of today. */
 export const catalogUndo = (deps: CategoryDeps): UndoRules => ({
   tables,
   replaced: [
@@ -31,7 +33,6 @@ export const catalogUndo = (deps: CategoryDeps): UndoRules => ({
     'alert_snoozes',
     'category_translations',
     'category_redirects',
-    'redirects',
     'store_settings',
   ],
   // The row of a setting stays, so that an edit based on an earlier read is refused.
@@ -42,6 +43,9 @@ export const catalogUndo = (deps: CategoryDeps): UndoRules => ({
     if (productChanges(entry).some(({ after }) => variantColumns.some((column) => column in after))) {
       return 'Options and variants are changed in the editor of the product';
     }
+    // The list by hand is gone: the rule has written its own.
+    if (entry.changes.collections?.before?.rule === null)
+      return 'A collection by rule stays one, or is changed in its editor';
     return entry.changes.collection_products ? 'The products of a collection are changed in its editor' : undefined;
   },
   permissionsOf(entry) {
@@ -93,6 +97,7 @@ const stockMoves = (entry: AuditRow): ProductChange[] =>
 async function restoreProduct(tx: Executor, entry: AuditRow, { actor, isWhole }: UndoContext): Promise<void> {
   const id = Number(entry.targetId);
   for (const move of stockMoves(entry)) await moveBack(tx, entry, move, actor.userId);
+  for (const { before } of productChanges(entry)) await checkPrices(tx, before);
   const { before, after } = entry.changes.products ?? {};
   if (before && after) {
     // The category may have another name by now.
@@ -109,6 +114,21 @@ async function restoreProduct(tx: Executor, entry: AuditRow, { actor, isWhole }:
   }
   const counted = { version: sql`${products.version} + 1`, updatedAt: sql`now()` };
   await tx.update(products).set(counted).where(eq(products.id, id));
+}
+
+/** The store may have another currency by now, such as yen, in which an earlier price does not exist. */
+async function checkPrices(
+  tx: Executor,
+  { price, compare_at_price: compareAt }: Record<string, unknown>,
+): Promise<void> {
+  for (const each of [price, compareAt]) {
+    if (each === undefined || each === null) continue;
+    await checkPriceExists(tx, String(each)).catch((error: unknown) => {
+      throw error instanceof AppError
+        ? refused('The earlier price does not exist in the currency of the store')
+        : error;
+    });
+  }
 }
 
 /**

@@ -217,6 +217,54 @@ describe('undo', () => {
       expect(again.message).toContain('stock_quantity changed again');
     });
 
+    it('leaves a collection by rule, which has lost its list by hand, and redirects, which could lead in a circle', async () => {
+      const [listed, other] = [await catalog.addProduct(), await catalog.addProduct()];
+      const form = { slug: 'by-hand', text: null, image: null, seoTitle: null, seoDescription: null };
+      const more = { title: 'By hand', isEnabled: true, translations: {}, ...form };
+      const { body: made } = await staff
+        .post('/staff/collections')
+        .send({ ...more, products: { by: 'hand', ids: [listed.id] } })
+        .expect(201);
+      const products = { by: 'rule', rule: { match: 'all', conditions: [{ type: 'price', min: '1' }] } };
+      await staff
+        .put(`/staff/collections/${made.id}`)
+        .send({ ...more, version: made.version, products })
+        .expect(200);
+      const [ruled] = await readLog(catalog, { targetTypes: ['collection'], targetId: String(made.id) });
+      expect(ruled).toMatchObject({ before: { rule: null }, canUndo: false });
+      await undo(ruled?.id ?? 0).expect(409);
+
+      const add = (from: string, to: string) =>
+        operator
+          .post('/staff/redirects')
+          .send({ redirects: [{ from, to }] })
+          .expect(200);
+      await add('/old', `/products/${other.id}`);
+      const [redirect] = await readLog(catalog, { targetTypes: ['redirect'] });
+      await operator.delete(`/staff/redirects/${redirect?.target.id}`);
+      const [removed] = await readLog(catalog, { targetTypes: ['redirect'] });
+      expect(removed).toMatchObject({ after: null, canUndo: false });
+      await undo(removed?.id ?? 0).expect(409);
+    });
+
+    it('refuses a price that does not exist in the currency of today', async () => {
+      const product = await catalog.addProduct({ price: '20.50' });
+      const rows = { rows: [{ id: product.id, version: product.version }] };
+      await staff
+        .post('/staff/products/bulk')
+        .send({ products: rows, change: { type: 'set-price', price: '30.00' } })
+        .expect(200);
+      const entry = await newest(product.id);
+      const setCurrency = (value: string) =>
+        catalog.database.db.execute(sql`insert into store_settings (key, value) values ('currency', ${value})
+          on conflict (key) do update set value = excluded.value`);
+      await setCurrency('jpy');
+      const { body } = await undo(entry).expect(409);
+      await setCurrency('usd');
+      expect(body.message).toContain('does not exist in the currency');
+      expect(await read(product.id)).toMatchObject({ price: '30.00' });
+    });
+
     it('refuses what is new, and what the log does not keep', async () => {
       const product = await catalog.addProduct();
       await undo(await newest(product.id)).expect(409);

@@ -1,10 +1,15 @@
 import type { BodyOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/internal-ledgers';
+import { repairRow } from '@shopwright/contracts/http/reconciliation';
+import { actFor } from '@shopwright/service-kit/audit/act-for';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { eq, sql } from 'drizzle-orm';
 import { productNotFound, products } from '../db/products';
 import { recordMovement } from '../inventory/set-stock';
 import { findMismatchOf } from './find-stock-mismatches';
+
+/** The call of staff, by which the order service asks for this. */
+const repairAction = `${repairRow.method} ${repairRow.path}`;
 
 /**
  * Makes a product's counters agree with its ledgers, under the row's lock, so that a sale waits and two repairs at the
@@ -16,6 +21,7 @@ export function repairStock(
   { trust, actorUserId }: BodyOf<typeof endpoints.repairStock>,
 ): Promise<ResponseOf<typeof endpoints.repairStock>> {
   return database.transaction(async (tx) => {
+    if (actorUserId !== undefined) await actFor(tx, { action: repairAction, userId: actorUserId });
     const isProduct = eq(products.id, productId);
     const [current] = await tx
       .select({ stockOnHand: products.stockOnHand, reserved: products.reservedQuantity })

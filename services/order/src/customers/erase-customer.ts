@@ -1,6 +1,7 @@
 import type { User } from '@shopwright/contracts/http/auth';
 import { eraseAccountFor, eraseGuest, getCustomerAccount } from '@shopwright/contracts/http/internal-accounts';
 import { isStaff } from '@shopwright/contracts/roles';
+import { noteEntry } from '@shopwright/service-kit/audit/note-entry';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { deleteAccountCart } from '../cart/routes';
@@ -16,12 +17,17 @@ import { eraseOrders } from './erase-orders';
 import { isGuestOrderOf, isVerified } from './get-customer';
 import { getCustomerRow } from './list-customers';
 
+interface Erasure {
+  email: string;
+  actorUserId: number | undefined;
+}
+
 /**
  * Erases a customer on their request. An account is erased by auth, whose event removes the account from its orders and
  * reviews; what its address bought as a guest is removed here, and before that, because an erased account has no address:
  * each step may be repeated. An address that the account did not verify may be that of another customer.
  */
-export async function eraseCustomerData(deps: OrderDeps, id: number, email: string): Promise<void> {
+export async function eraseCustomerData(deps: OrderDeps, id: number, { email, actorUserId }: Erasure): Promise<void> {
   const customer = await getCustomerRow(deps.database.db, id);
   if (customer.email.toLowerCase() !== email.toLowerCase()) {
     throw fieldError('conflict', 'email', 'This is not the email address of the customer');
@@ -42,9 +48,13 @@ export async function eraseCustomerData(deps: OrderDeps, id: number, email: stri
       await eraseOrders(deps, isGuestOrderOf(customer.email));
       await deletePastOrders(deps.database.db, isPastOrderOf(customer.email));
     }
-    await deps.auth.call(eraseAccountFor, { params: { id: String(userId) } });
+    const query = actorUserId === undefined ? {} : { actorUserId: String(actorUserId) };
+    await deps.auth.call(eraseAccountFor, { params: { id: String(userId) }, query });
   }
-  await deps.database.db.delete(customers).where(eq(customers.id, id));
+  await deps.database.transaction(async (tx) => {
+    await tx.delete(customers).where(eq(customers.id, id));
+    await noteEntry(tx, { target: 'customer', targetId: id, details: { outcome: 'succeeded' } });
+  });
 }
 
 /** A member who has yet to set up a required second factor acts as a shopper. */

@@ -37,7 +37,9 @@ export function customerRoutes(routes: RouteTable, deps: OrderDeps): void {
     return { sent: true as const };
   });
   routes.bind(endpoints.customerExport, ({ params }) => exportCustomer(deps, params.id));
-  routes.bind(endpoints.eraseCustomerData, ({ params, body }) => eraseCustomerData(deps, params.id, body.email));
+  routes.bind(endpoints.eraseCustomerData, ({ params, body, actor }) =>
+    eraseCustomerData(deps, params.id, { email: body.email, actorUserId: actor.userId }),
+  );
   routes.bind(internal.eraseCustomer, async ({ body }) => {
     await eraseAccountOrders(deps, body.userId);
     return { erased: true as const };

@@ -54,16 +54,16 @@ export async function cancelOrder(deps: OrderDeps, orderId: number, cancellation
 
 /** Throws `conflict` if the customer has paid in the meantime. */
 async function cancelUnpaid(deps: OrderDeps, order: OrderRow, { reason, author, field }: Cancellation): Promise<void> {
-  if (!(await cancelUnpaidOrder(deps, order))) {
-    throw fieldError('conflict', field, 'This order is being paid at this moment');
-  }
-  await recordOrderEvent(deps.database.db, {
-    orderId: order.id,
-    kind: 'cancelled',
-    author,
-    at: deps.now(),
-    details: { reason },
-    fromStatus: 'pending',
-    toStatus: 'cancelled',
-  });
+  const isCancelled = await cancelUnpaidOrder(deps, order, (tx) =>
+    recordOrderEvent(tx, {
+      orderId: order.id,
+      kind: 'cancelled',
+      author,
+      at: deps.now(),
+      details: { reason },
+      fromStatus: 'pending',
+      toStatus: 'cancelled',
+    }),
+  );
+  if (!isCancelled) throw fieldError('conflict', field, 'This order is being paid at this moment');
 }

@@ -1,4 +1,5 @@
 import { releaseReservation } from '@shopwright/contracts/http/reservations';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
@@ -8,9 +9,13 @@ import { askStripe, isStripeCode } from '../stripe-client';
 
 /**
  * Cancels an unpaid order. Closes its intent at Stripe first: only then can no payment follow. Returns false where it is
- * paid, or Stripe is waiting for the money.
+ * paid, or Stripe is waiting for the money. `record` writes what belongs to the cancellation, in its transaction.
  */
-export async function cancelUnpaidOrder(deps: OrderDeps, order: OrderRow): Promise<boolean> {
+export async function cancelUnpaidOrder(
+  deps: OrderDeps,
+  order: OrderRow,
+  record?: (tx: Executor) => Promise<void>,
+): Promise<boolean> {
   const current = (await findByReference(deps.database.db, order.reference)) ?? order;
   if (current.status === 'cancelled') return current.refundState === 'none';
   if (current.status !== 'pending' || current.placedAt || current.reviewReason) return false;
@@ -18,12 +23,16 @@ export async function cancelUnpaidOrder(deps: OrderDeps, order: OrderRow): Promi
   if (paymentIntentId && !(await closeIntent(deps, paymentIntentId))) return false;
   // Writes nothing where an intent was created meanwhile: that one must be closed too.
   const hasSameIntent = paymentIntentId ? eq(orders.paymentIntentId, paymentIntentId) : isNull(orders.paymentIntentId);
-  const cancelled = await deps.database.db
-    .update(orders)
-    .set({ status: 'cancelled' })
-    .where(and(eq(orders.id, order.id), eq(orders.status, 'pending'), hasSameIntent))
-    .returning({ id: orders.id });
-  if (cancelled.length === 0) return cancelUnpaidOrder(deps, current);
+  const isCancelled = await deps.database.transaction(async (tx) => {
+    const cancelled = await tx
+      .update(orders)
+      .set({ status: 'cancelled' })
+      .where(and(eq(orders.id, order.id), eq(orders.status, 'pending'), hasSameIntent))
+      .returning({ id: orders.id });
+    if (cancelled.length > 0) await record?.(tx);
+    return cancelled.length > 0;
+  });
+  if (!isCancelled) return cancelUnpaidOrder(deps, current, record);
   await releaseReservations(deps, order);
   return true;
 }

@@ -1,6 +1,7 @@
 import { Customer, customer, getOrderRow, pay } from '@shopwright/tests/test-customer';
+import { deskOf } from '@shopwright/tests/test-desk';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
@@ -102,6 +103,20 @@ describe('the job of a webhook', () => {
       expect(await syncJob(deps, checkout)).toBe('confirmed');
       expect(reads()).toBe(1);
     }
+  });
+});
+
+describe('the cancellation of an unpaid order by staff', () => {
+  it('is written with its entry in the timeline, or not at all', async () => {
+    const { checkout } = await open();
+    const { db } = shop.order.database;
+    const desk = deskOf(shop);
+    await db.execute(sql`alter table order_events add constraint planted check (kind <> 'cancelled') not valid`);
+    await expect(desk.cancel(checkout.orderId)).rejects.toThrow();
+    expect((await getOrderRow(shop, checkout.orderId)).status).toBe('pending');
+    await db.execute(sql`alter table order_events drop constraint planted`);
+    await desk.cancel(checkout.orderId);
+    expect(await desk.get(checkout.orderId)).toMatchObject({ status: 'cancelled', timeline: [{ kind: 'cancelled' }] });
   });
 });
 

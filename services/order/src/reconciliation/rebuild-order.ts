@@ -53,15 +53,19 @@ export async function rebuildOrder(deps: OrderDeps, paymentIntentId: string): Pr
   const userId = await findAccountId(deps, intent);
   const charges = readIntentCharges(intent.metadata) ?? [];
   const rebuilt = { intent, currency, received, lines, charges, customer, userId, reviewReason };
-  const orderId = await deps.database.transaction((tx) => writeOrder(tx, rebuilt));
-  if (orderId === undefined) return;
-  await recordOrderEvent(deps.database.db, {
-    orderId,
-    kind: reviewReason === null ? 'rebuilt' : 'flagged_for_review',
-    author: store,
-    at: deps.now(),
-    details: { amount: received, ...(reviewReason && { reason: reviewReason }) },
+  const orderId = await deps.database.transaction(async (tx) => {
+    const written = await writeOrder(tx, rebuilt);
+    if (written === undefined) return undefined;
+    await recordOrderEvent(tx, {
+      orderId: written,
+      kind: reviewReason === null ? 'rebuilt' : 'flagged_for_review',
+      author: store,
+      at: deps.now(),
+      details: { amount: received, ...(reviewReason && { reason: reviewReason }) },
+    });
+    return written;
   });
+  if (orderId === undefined) return;
   deps.logger.warn({ orderId, paymentIntentId, reviewReason }, 'order recreated that the backup does not have');
 }
 

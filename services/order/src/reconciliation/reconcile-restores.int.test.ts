@@ -88,6 +88,17 @@ describe('a paid order that the restored backup does not know', () => {
     expect(await isDone()).toBe(true);
   });
 
+  it('is written with its entry in the timeline, or not at all', async () => {
+    const lost = await sellAndLose();
+    await run(sql`alter table order_events add constraint planted check (kind <> 'rebuilt') not valid`);
+    await restoreNow();
+    await reconcileRestores(shop.order).catch(() => undefined);
+    expect(await findByIntent(lost.paymentIntentId)).toEqual([]);
+    await run(sql`alter table order_events drop constraint planted`);
+    await reconcileRestores(shop.order);
+    expect((await getOrderRow(shop, lost.orderId)).status).toBe('confirmed');
+  });
+
   it('is found in a backup that is 40 days old', async () => {
     const lost = await sellAndLose();
     clockMs = Date.now() + 40 * dayMs;

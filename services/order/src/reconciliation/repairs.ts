@@ -49,7 +49,7 @@ export const repairsOf: Record<CauseName, Partial<Record<Repair, Work>>> = {
   refund_pending: { retry: ({ deps, row }) => sendRefund(deps, refundIdOf(row)) },
   refund_failed: { retry: repeatRefund },
   dispute_open: { retry: syncDispute },
-  account_points: { retry: ({ deps, row }) => deps.auth.call(repairPoints, { params: { id: String(row.userId) } }) },
+  account_points: { retry: sumPoints },
   order_points: { retry: (call) => syncOrderPoints(call.deps, orderOf(call)) },
   stock_on_hand: { adopt: recount('counted'), retry: recount('ledger') },
   stock_reserved: { release: recount('reserved') },
@@ -124,6 +124,11 @@ async function repeatRefund(call: RepairCall): Promise<void> {
 async function syncDispute(call: RepairCall): Promise<void> {
   const { paymentIntentId } = await getOrderRow(call.deps.database.db, orderOf(call));
   if (paymentIntentId !== null) await syncReversals(call.deps, paymentIntentId);
+}
+
+function sumPoints({ deps, row, author }: RepairCall): Promise<unknown> {
+  const query = author.userId === undefined ? {} : { actorUserId: String(author.userId) };
+  return deps.auth.call(repairPoints, { params: { id: String(row.userId) }, query });
 }
 
 function recount(trust: 'counted' | 'ledger' | 'reserved'): Work {

@@ -107,7 +107,8 @@ export function targetPath({ type, id }: AuditEntry['target']): string | undefin
 export function actorName(t: Translate, { actor, details }: AuditEntry): string {
   const { name, userId, importId, apiKey } = actor;
   const person = name ?? (userId === null ? undefined : t('audit.actor_gone', { id: userId }));
-  const nobody = importId ? t('audit.actor_import') : details ? t('audit.actor_stranger') : '–';
+  const isStranger = details !== null || actor.role === 'anonymous';
+  const nobody = importId ? t('audit.actor_import') : isStranger ? t('audit.actor_stranger') : '–';
   const who = person ?? nobody;
   if (apiKey) return `${who} · ${t('audit.via_key', { name: apiKey.name })}`;
   return importId && person ? `${who} · ${t('audit.actor_import')}` : who;

@@ -1,5 +1,6 @@
 import type { BodyOf, ParamsOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/import-images';
+import { actForImport } from '@shopwright/service-kit/audit/act-for';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, sql } from 'drizzle-orm';
@@ -37,10 +38,15 @@ export function failImage(
   });
 }
 
-/** Locks the import first, as its items do. Returns undefined for an image that has its outcome. */
+/** Locks the import first, as its items do, and acts for it. Returns undefined for an image that has its outcome. */
 export async function lockPending(tx: Executor, { jobId, imageId }: ImageParams) {
-  const [job] = await tx.select({ id: imports.id }).from(imports).where(eq(imports.id, jobId)).for('update');
+  const [job] = await tx
+    .select({ requestedBy: imports.requestedBy })
+    .from(imports)
+    .where(eq(imports.id, jobId))
+    .for('update');
   if (!job) throw importNotFound();
+  await actForImport(tx, { importId: jobId, phase: 'import', requestedBy: job.requestedBy });
   const [image] = await tx
     .select()
     .from(importImages)
