@@ -223,7 +223,7 @@ async function expectClosed(found: Walk): Promise<void> {
       disputedTotal: '0.00',
     };
     const error = findMoveError(
-      { ...state, placedAt: new Date(), reviewReason: null, shipmentState: 'none' },
+      { ...state, placedAt: new Date(), reviewReason: null, shipmentState: 'none', paymentSource: 'stripe' },
       toStatus,
       1,
     );

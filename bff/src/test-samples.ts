@@ -28,6 +28,12 @@ import {
   sendCustomerLink,
 } from '@shopwright/contracts/http/customers';
 import { createDiscount, updateDiscount } from '@shopwright/contracts/http/discounts';
+import {
+  createDraftOrder,
+  markDraftPaid,
+  quoteDraftOrder,
+  updateDraftOrder,
+} from '@shopwright/contracts/http/draft-orders';
 import { importFileOf, listImportItems, setImportState } from '@shopwright/contracts/http/file-imports';
 import { listAvailability, setStock } from '@shopwright/contracts/http/inventory';
 import {
@@ -46,6 +52,7 @@ import {
   bulkUndo,
   cancelOrder,
   createShipment,
+  markInvoicePaid,
   moveOrder,
   previewShipping,
   putTracking,
@@ -164,6 +171,15 @@ const attribute = {
   choices: [{ name: 'Black', color: '#000000' }],
 };
 
+const draft = {
+  customerName: 'Ada Byron',
+  customerEmail: 'ada@example.com',
+  lines: [
+    { type: 'product', productId: 1, quantity: 2 },
+    { type: 'custom', name: 'Engraving', quantity: 1, price: '12.00' },
+  ],
+};
+
 const bodies = new Map<Endpoint, object>([
   ...customerOrderBodies,
   [createProduct, product],
@@ -188,6 +204,11 @@ const bodies = new Map<Endpoint, object>([
   [movePurchaseOrder, { to: 'confirmed' }],
   [shipPurchaseOrder, { carrier: 'DHL', trackingNumber: 'JD0146' }],
   [cancelOrder, { reason: 'Out of stock' }],
+  [markInvoicePaid, { method: 'transfer', reference: 'Statement 12' }],
+  [createDraftOrder, draft],
+  [quoteDraftOrder, draft],
+  [updateDraftOrder, { ...draft, version: 1 }],
+  [markDraftPaid, { method: 'cash', reference: 'Receipt 7' }],
   [refundPayment, { amount: '5.00', reason: 'Damaged', restock: false }],
   [putVatDecision, { decision: 'confirmed', reference: 'WAPIAAAA1', version: 0 }],
   [addOrderNote, { body: 'Customer called' }],

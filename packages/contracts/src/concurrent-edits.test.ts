@@ -13,6 +13,7 @@ const handled: Record<string, [Handling, reason: string]> = {
   putExchangeRates: ['conflict', 'basedOn: when the rates were last changed; what is left out stays'],
   putSellingSettings: ['conflict', 'version of the settings'],
   updateDiscount: ['conflict', 'version of the discount'],
+  updateDraftOrder: ['conflict', 'version of the draft'],
   putTaxExemption: ['conflict', 'version of the exemption of an account'],
   putPageText: ['conflict', 'basedOn: the version of the text; earlier ones are kept'],
   updateProduct: ['conflict', 'version of the product'],

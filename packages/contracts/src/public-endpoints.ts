@@ -15,6 +15,7 @@ import * as contact from './http/contact';
 import * as customerOrders from './http/customer-orders';
 import * as customers from './http/customers';
 import * as discounts from './http/discounts';
+import * as draftOrders from './http/draft-orders';
 import * as dropshipping from './http/dropshipping';
 import * as feeds from './http/feeds';
 import * as fileImports from './http/file-imports';
@@ -115,6 +116,11 @@ export const endpointGroups = [
     file: { ...selling, ...discounts, ...quotes, ...addresses },
   },
   { name: 'Order desk', description: 'Orders as staff see them.', file: orderDesk },
+  {
+    name: 'Draft orders',
+    description: 'Orders that staff make: paid by a link, in cash, by transfer or on invoice.',
+    file: draftOrders,
+  },
   { name: 'X-ray', description: 'One order in every part of the store.', file: xRay },
   { name: 'Order actions', description: 'Fulfillment, cancellation and refunds by staff.', file: orderActions },
   { name: 'Customers', description: 'Accounts and guests, as staff see them.', file: customers },

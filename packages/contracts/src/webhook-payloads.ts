@@ -4,6 +4,7 @@ import { language, timestamp } from './fields';
 import { dispute, paymentStates, refund, shipment, shipmentStates } from './http/order-desk';
 import { orderReturn } from './http/order-returns';
 import { order, orderItem } from './http/orders';
+import { paymentSources } from './payment-sources';
 import { type SentWebhookTopic, webhookApiVersion, webhookTestTopic } from './webhook-topics';
 
 export const webhookOrder = order
@@ -27,6 +28,8 @@ const ofOrder = { orderId: z.number() };
 
 export const webhookPayment = z.object({
   ...ofOrder,
+  /** Stripe, or how staff were paid. */
+  source: z.enum(paymentSources),
   paymentIntentId: z.string().nullable(),
   state: z.enum(paymentStates),
   amount: z.string(),

@@ -13,6 +13,7 @@ import { customerRoutes } from './customers/routes';
 import type { OrderDeps } from './deps';
 import { deskRoutes } from './desk/routes';
 import { documentRoutes } from './documents/routes';
+import { draftOrderRoutes } from './draft-orders/routes';
 import { fulfillmentRoutes } from './fulfillment/routes';
 import { orderRoutes } from './orders/routes';
 import { pastOrderRoutes } from './past-orders/routes';
@@ -38,6 +39,7 @@ export function createOrderApp(deps: OrderDeps): Express {
       checkoutRoutes(routes, deps);
       paymentRoutes(routes, deps);
       pastOrderRoutes(routes, deps);
+      draftOrderRoutes(routes, deps);
       orderRoutes(routes, deps);
       refundRoutes(routes, deps);
       fulfillmentRoutes(routes, deps);

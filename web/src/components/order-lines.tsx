@@ -1,3 +1,4 @@
+import { isCustomLine } from '@shopwright/contracts/custom-line';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -27,7 +28,7 @@ export function OrderLines({ lines, className }: { lines: OrderLine[]; className
         <li key={id} className="flex items-center gap-4 py-3.5">
           <ProductImage src={image} alt="" size={56} className="size-14 shrink-0 rounded-control" />
           <div className="min-w-0 flex-1 text-sm">
-            {productId === undefined ? (
+            {productId === undefined || isCustomLine({ productId }) ? (
               <bdi className="line-clamp-2 font-medium">{name}</bdi>
             ) : (
               <Link to={paths.product(productId)} className="line-clamp-2 font-medium hover:underline">

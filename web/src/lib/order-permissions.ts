@@ -13,5 +13,6 @@ export function permittedActions(allowed: Allowed, user: PermissionHolder | null
     undoUntil: mayWrite ? allowed.undoUntil : null,
     cancel: mayRefund && allowed.cancel,
     refund: mayRefund && allowed.refund,
+    markPaid: mayWrite && allowed.markPaid,
   };
 }

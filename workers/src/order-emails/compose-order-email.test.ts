@@ -24,7 +24,7 @@ const order: PlacedOrder = {
   ],
 };
 const confirmed: OrderEmail = { kind: 'confirmed' };
-const cancelled: OrderEmail = { kind: 'cancelled', refundCents: 259_650 };
+const cancelled: OrderEmail = { kind: 'cancelled', refundCents: 259_650, isOffline: false };
 const to = (language: Language) => ({ language, publicUrl: 'https://store.example', store: { name: 'Shopwright' } });
 const compose = (changes: Partial<PlacedOrder> = {}, kind: OrderEmail = confirmed) =>
   composeOrderEmail({ ...order, ...changes }, kind, to('en'));

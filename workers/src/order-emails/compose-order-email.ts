@@ -38,8 +38,10 @@ function chooseText(email: OrderEmail) {
   switch (email.kind) {
     case 'shipped':
       return email.isWhole ? 'shipped' : 'partly-shipped';
+    case 'cancelled':
+      return email.isOffline ? 'cancelled-offline' : 'cancelled';
     case 'refunded':
-      return email.isFull ? 'refunded' : 'partly-refunded';
+      return `${email.isFull ? 'refunded' : 'partly-refunded'}${email.isOffline ? '-offline' : ''}` as const;
     case 'return':
       return email.returned.kind === 'withdrawal' && email.state === 'approved'
         ? 'withdrawal'
@@ -52,6 +54,10 @@ function chooseText(email: OrderEmail) {
 function getValues(email: OrderEmail, { language, store }: EmailContext): Record<string, string> {
   if (email.kind === 'cancelled' || email.kind === 'refunded')
     return { amount: formatMoney(email.refundCents, language, store.currency) };
+  if (email.kind === 'invoiced') {
+    const day = new Date(`${email.dueOn}T12:00:00Z`);
+    return { day: day.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' }) };
+  }
   if (email.kind !== 'return') return {};
   // The receipt of a withdrawal must say when it arrived.
   const timeZone = store.timeZone ?? defaultTimeZone;
@@ -68,6 +74,7 @@ function getParts(order: PlacedOrder, email: OrderEmail, context: EmailContext):
     : [];
   switch (email.kind) {
     case 'confirmed':
+    case 'invoiced':
     case 'cancelled':
       return [summarizeOrder(order, getLocalName, context), ...address];
     case 'tracking':

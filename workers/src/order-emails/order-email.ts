@@ -11,7 +11,9 @@ type RefundItem = OrderForEmail['refunds'][number]['items'][number];
 /** The emails to customers about an order, with what each tells. */
 export type OrderEmail =
   | { kind: 'confirmed' }
-  | { kind: 'cancelled'; refundCents: number }
+  /** The order is paid on invoice: by that day, where it is not paid. */
+  | { kind: 'invoiced'; dueOn: string }
+  | { kind: 'cancelled'; refundCents: number; isOffline: boolean }
   /** `isWhole` is false for a parcel that does not complete the order. */
   | { kind: 'shipped'; shipment: Shipment; isWhole: boolean }
   /** The carrier or the number of a parcel that left was added or corrected. */
@@ -19,17 +21,22 @@ export type OrderEmail =
   | { kind: 'address-changed' }
   | { kind: 'delivered' }
   /** A refund by amount has no items. */
-  | { kind: 'refunded'; refundCents: number; isFull: boolean; items: RefundItem[] }
+  | { kind: 'refunded'; refundCents: number; isFull: boolean; isOffline: boolean; items: RefundItem[] }
   | { kind: 'return'; state: ReturnState; returned: OrderReturn }
   | { kind: 'withdrawal-link' }
   | { kind: 'message'; body: string }
   | { kind: 'payment-failed' };
 
-/** Returns undefined for the cancellation of an unpaid order, which sends no email. A requested link is the first email again. */
-export function toOrderEmail(event: EventOf<'order-mails'>): OrderEmail | undefined {
-  if (event.type !== 'order-cancelled') return { kind: 'confirmed' };
-  const { paidCents } = event.payload;
-  return paidCents > 0 ? { kind: 'cancelled', refundCents: paidCents } : undefined;
+/** The cancellation of an unpaid order sends no email. */
+export const isSilent = (event: EventOf<'order-mails'>): boolean =>
+  event.type === 'order-cancelled' && event.payload.paidCents === 0;
+
+/** A requested link is the first email again. */
+export function toOrderEmail(event: EventOf<'order-mails'>, { offline }: Pick<OrderForEmail, 'offline'>): OrderEmail {
+  if (event.type === 'order-cancelled') {
+    return { kind: 'cancelled', refundCents: event.payload.paidCents, isOffline: offline !== undefined };
+  }
+  return offline?.dueOn ? { kind: 'invoiced', dueOn: offline.dueOn } : { kind: 'confirmed' };
 }
 
 /**
@@ -55,7 +62,8 @@ export function toUpdateEmail(event: EventOf<'order-updates'>, order: OrderForEm
     case 'order-refunded': {
       const { refundId, amountCents, isFull } = event.payload;
       const refund = order.refunds.find(({ id }) => id === refundId);
-      return { kind: 'refunded', refundCents: amountCents, isFull, items: refund?.items ?? [] };
+      const isOffline = order.offline !== undefined;
+      return { kind: 'refunded', refundCents: amountCents, isFull, isOffline, items: refund?.items ?? [] };
     }
     case 'order-return-changed': {
       const { returnId, state } = event.payload;

@@ -8,7 +8,7 @@ import type { EmailDeps } from '../emails/mailer';
 import { readStoreIdentity } from '../emails/store-identity';
 import type { Services } from '../services';
 import { composeOrderEmail } from './compose-order-email';
-import { type OrderEmail, toOrderEmail, toUpdateEmail } from './order-email';
+import { isSilent, type OrderEmail, toOrderEmail, toUpdateEmail } from './order-email';
 import { recordOrderEmail } from './record-order-email';
 
 type OrderServices = Pick<Services, 'order' | 'catalog'>;
@@ -16,9 +16,9 @@ type OrderServices = Pick<Services, 'order' | 'catalog'>;
 /** Emails customers about a new or a cancelled order. */
 export function sendOrderEmail(services: OrderServices, emails: EmailDeps): JobHandler<'order-mails'> {
   return async (event, { logger }) => {
-    const email = toOrderEmail(event);
-    if (!email) return;
+    if (isSilent(event)) return;
     const order = await services.order.call(getOrder, { params: { id: String(event.payload.orderId) } });
+    const email = toOrderEmail(event, order);
     await send(event.id, order, email, services, emails, logger);
   };
 }

@@ -14,7 +14,7 @@ export const auditAreas = {
   products: ['product', 'import'],
   catalog: ['category', 'collection', 'attribute', 'redirect', 'review', 'page-text'],
   suppliers: ['supplier'],
-  orders: ['order', 'past-order', 'difference'],
+  orders: ['order', 'draft-order', 'past-order', 'difference'],
   customers: ['customer', 'account', 'thread', 'message-template'],
   selling: ['discount'],
   settings: ['settings', 'webhook-endpoint'],

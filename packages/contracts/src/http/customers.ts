@@ -5,6 +5,7 @@ import { idInPath, idParams, language, maxInteger, requiredLine, requiredText, t
 import { page } from '../page';
 import { accountExport } from './account';
 import { user } from './auth';
+import { draftOrder } from './draft-orders';
 import { accountLinks, pointsEntry } from './internal-accounts';
 import { deskOrder, orderDetail, orderNote } from './order-desk';
 import { pastOrder } from './past-orders';
@@ -156,6 +157,8 @@ export const customerFile = z.object({
   orders: z.array(orderDetail),
   /** Of the previous shop. */
   pastOrders: z.array(pastOrder),
+  /** That staff prepared, the newest. */
+  draftOrders: z.array(draftOrder).default([]),
 });
 export type CustomerFile = z.infer<typeof customerFile>;
 

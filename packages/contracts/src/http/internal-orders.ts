@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint';
 import { decimal, id, idParams, language, maxInteger } from '../fields';
 import { dispute, refund, shipment } from './order-desk';
 import { orderMessage, orderReturn } from './order-returns';
-import { orderItem, placedOrder } from './orders';
+import { offlineOrder, orderItem, placedOrder } from './orders';
 
 /** Restocks once per `key`, never more of a line than were sold. */
 export const restockLines = endpoint('catalog', 'POST /internal/restocks', {
@@ -48,6 +48,7 @@ export const getOrderForEmail = endpoint('order', 'GET /internal/orders/:id/upda
   params: idParams,
   response: placedOrder.extend({
     language,
+    offline: offlineOrder.optional(),
     items: z.array(orderItem),
     shipments: z.array(shipment),
     refunds: z.array(refund),

@@ -202,3 +202,13 @@ export const refundPayment = endpoint('order', 'POST /orders/:id/refunds', {
   response: orderDetail,
   timeoutMs: 15_000,
 });
+
+/** 409 where the order has no unpaid invoice. */
+export const markInvoicePaid = endpoint('order', 'POST /orders/:id/mark-paid', {
+  summary: 'Marks the invoice of an order as paid',
+  access: 'staff',
+  permission: 'orders:write',
+  params: idParams,
+  body: z.strictObject({ method: z.enum(['cash', 'transfer']), reference: requiredLine(1, 100, 'required') }),
+  response: orderDetail,
+});

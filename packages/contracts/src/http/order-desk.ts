@@ -3,6 +3,7 @@ import { countryFilters } from '../countries';
 import { endpoint } from '../endpoint';
 import { calendarDay, idInPath, idParams, language, line, maxInteger, requiredText, text, timestamp } from '../fields';
 import { page } from '../page';
+import { paymentSources } from '../payment-sources';
 import { validationMessages } from '../validation-messages';
 import { postalAddress } from './addresses';
 import { issuedDocuments } from './order-documents';
@@ -10,9 +11,10 @@ import { deskReturn, listedReturn, orderMessage, returnFilters } from './order-r
 import { order, orderItem, orderStatuses } from './orders';
 import { salesMetrics } from './store-analytics';
 
-/** Counts only refunds that Stripe confirmed. */
+/** Counts only refunds that Stripe confirmed. `invoiced`: on an invoice that is not paid. */
 export const paymentStates = [
   'unpaid',
+  'invoiced',
   'processing',
   'paid',
   'partially_refunded',
@@ -21,6 +23,24 @@ export const paymentStates = [
   'needs_review',
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
+
+/** `overdue`: its day is over. */
+export const invoiceFilters = ['unpaid', 'overdue'] as const;
+
+/** What staff noted of a payment without Stripe. */
+export const offlinePayment = z.object({
+  reference: z.string(),
+  /** Of an invoice. */
+  dueOn: z.string().nullable(),
+  markedBy: z.number().nullable(),
+  markedAt: timestamp,
+  /** Null while an invoice is open. */
+  paidAt: timestamp.nullable(),
+  paidBy: z.number().nullable(),
+  /** How an invoice was paid. */
+  paidMethod: z.enum(['cash', 'transfer']).nullable(),
+  paidReference: z.string(),
+});
 
 export const shipmentStates = ['none', 'partial', 'complete'] as const;
 
@@ -47,6 +67,7 @@ export const orderEventKinds = [
   'dispute_closed',
   'flagged_for_review',
   'rebuilt',
+  'invoice_paid',
   'note_added',
   'message_sent',
   'message_received',
@@ -81,6 +102,9 @@ export type ListedDispute = z.infer<typeof listedDispute>;
 export const deskOrder = order.extend({
   placedAt: timestamp.nullable(),
   paymentState: z.enum(paymentStates),
+  paymentSource: z.enum(paymentSources).default('stripe'),
+  /** The day by which an unpaid invoice is to be paid. */
+  invoiceDueOn: z.string().nullish(),
   shipmentState: z.enum(shipmentStates),
   refundedTotal: z.string(),
   disputedTotal: z.string(),
@@ -159,6 +183,8 @@ export const allowedActions = z.object({
   ship: z.boolean(),
   cancel: z.boolean(),
   refund: z.boolean(),
+  /** Its invoice is unpaid. */
+  markPaid: z.boolean().default(false),
   /** The last move may be undone until then. */
   undoUntil: timestamp.nullable(),
 });
@@ -186,7 +212,11 @@ export const orderDetail = deskOrder.extend({
     /** Paid, less succeeded or pending refunds and disputes. */
     refundable: z.string(),
     reviewReason: z.string().nullable(),
+    /** Of an order that is paid without Stripe. */
+    offline: offlinePayment.optional(),
   }),
+  /** The draft that it was made of. */
+  draftId: z.number().nullish(),
   /** Of an order with shipping, tax or discounts. */
   selling: z
     .object({
@@ -234,6 +264,8 @@ const listFilters = {
   refund: z.enum(refundAttemptStates).optional(),
   returns: z.enum(returnFilters).optional(),
   dispute: z.enum(disputeFilters).optional(),
+  source: z.enum(paymentSources).optional(),
+  invoice: z.enum(invoiceFilters).optional(),
   /** Days of the payment, or the checkout, in the store's time zone, both included. */
   from: day,
   to: day,
@@ -281,6 +313,7 @@ export const orderViews = {
   refundPending: { refund: 'pending' },
   disputed: { payment: 'disputed' },
   toAnswer: { dispute: 'unanswered' },
+  unpaidInvoices: { invoice: 'unpaid' },
   cancelled: { status: 'cancelled' },
   pending: { status: 'pending' },
 } as const;

@@ -3,6 +3,7 @@ import { currencyCodes } from '../currencies';
 import { endpoint } from '../endpoint';
 import { exportFile, exportQuery, exportTimeoutMs } from '../export-files';
 import { idInPath, language, timestamp } from '../fields';
+import { paymentSources } from '../payment-sources';
 import { postalAddress } from './addresses';
 import { documentKinds } from './customer-orders';
 import { deskOrderItem, orderFilters, paymentStates, refund, shipment, shipmentStates } from './order-desk';
@@ -69,6 +70,7 @@ export const exportedOrder = z.object({
   id: z.number(),
   status: z.enum(orderStatuses),
   paymentState: z.enum(paymentStates),
+  paymentSource: z.enum(paymentSources),
   shipmentState: z.enum(shipmentStates),
   createdAt: timestamp,
   placedAt: timestamp.nullable(),

@@ -3,6 +3,7 @@ import { currencyCodes } from '../currencies';
 import { endpoint } from '../endpoint';
 import { copiedCode, email, id, idInPath, idParams, language, requiredLine, requiredText, timestamp } from '../fields';
 import { page } from '../page';
+import { offlineMethods } from '../payment-sources';
 import { validationMessages } from '../validation-messages';
 import { postalAddress } from './addresses';
 import { cartLines, visitorId } from './cart';
@@ -235,11 +236,18 @@ export const syncPayment = endpoint('order', 'POST /internal/payments/:paymentIn
   timeoutMs: 15_000,
 });
 
+/** How an order is paid without Stripe, as its emails say. */
+export const offlineOrder = z.object({
+  method: z.enum(offlineMethods),
+  /** Of an invoice that is not paid. */
+  dueOn: z.string().nullable(),
+});
+
 export const getOrder = endpoint('order', 'GET /internal/orders/:id', {
   access: 'system',
   callers: ['workers'],
   params: idParams,
-  response: placedOrder.extend({ language }),
+  response: placedOrder.extend({ language, offline: offlineOrder.optional() }),
 });
 
 /** Refunds once and in full. */

@@ -17,6 +17,8 @@ export const todoKinds = {
   /** Disputes that wait for evidence. */
   disputes: { permission: 'orders:read', path: `${pages.orders}?dispute=unanswered` },
   failedRefunds: { permission: 'orders:read', path: `${pages.orders}?refund=failed` },
+  /** Customers owe them. */
+  unpaidInvoices: { permission: 'orders:read', path: `${pages.orders}?invoice=unpaid` },
   /** Suppliers refused them, or have no address. */
   failedPurchaseOrders: { permission: 'suppliers:read', path: `${pages.dropshipping}?tab=purchases&po=unsent` },
   returns: { permission: 'orders:read', path: `${pages.orders}?returns=open` },

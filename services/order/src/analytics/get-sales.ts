@@ -1,6 +1,6 @@
 import type { PeriodDays, Sales, SalesMetrics } from '@shopwright/contracts/http/store-analytics';
 import type { Database } from '@shopwright/service-kit/database/connection';
-import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import { orderItems, orders, storeVisits } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { conversionRate, isSale, readSalesMetrics, salesMetrics } from '../orders/sales-metrics';
@@ -104,7 +104,8 @@ function listTopProducts({ db }: Database, { start, end }: Period): Promise<Sale
     })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(isWithin(start, end))
+    // Lines that staff typed are no products.
+    .where(and(isWithin(start, end), gt(orderItems.productId, 0)))
     .groupBy(orderItems.productId)
     .orderBy(desc(sold), orderItems.productId)
     .limit(topProductsMax)

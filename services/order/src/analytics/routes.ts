@@ -5,7 +5,7 @@ import { addDays, startOfStoreDay, toStoreDay } from '@shopwright/contracts/stor
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { clientAddressHeader } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
-import { and, count, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import { orderItems, orders, storeVisits } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { conversionRate, isSale, readSalesMetrics } from '../orders/sales-metrics';
@@ -120,7 +120,7 @@ async function findTopProduct({ db }: Database, since: Date): Promise<StoreAnaly
     })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(and(gte(orders.placedAt, since), isSale))
+    .where(and(gte(orders.placedAt, since), isSale, gt(orderItems.productId, 0)))
     .groupBy(orderItems.productId)
     .orderBy(desc(units), orderItems.productId)
     .limit(1);

@@ -1,12 +1,34 @@
 import { type Currency, currencies, isPayable } from '@shopwright/contracts/currencies';
 import type { Language } from '@shopwright/contracts/fields';
 import type { CartLine } from '@shopwright/contracts/http/cart';
+import type { ReservedLine } from '@shopwright/contracts/http/reservations';
 import { centsFromDecimal, formatMoney, maxCents } from '@shopwright/contracts/money';
+import type { PaymentSource } from '@shopwright/contracts/payment-sources';
+import type { Discount } from '@shopwright/contracts/pricing/discounts';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import type { OrderItemRow, OrderRow } from '../db/schema';
 import type { RequestedReward } from '../rewards/reserve-reward';
 import type { SellingChoice } from '../selling/selling-choice';
+import type { SellingNow } from '../selling/selling-now';
+
+/** What staff agreed with the customer, beside the cart. */
+export interface DraftTerms {
+  id: number;
+  /** Names the attempts to order this version of the draft. */
+  key: string;
+  source: PaymentSource;
+  /** Of one unit, by product. */
+  prices: ReadonlyMap<number, string>;
+  /** Lines that are no products. */
+  customLines: readonly ReservedLine[];
+  discount?: Discount;
+  /** Returns the settings of the store with the shipping that was agreed. */
+  withShipping(selling: SellingNow): SellingNow;
+  /** Runs in the transaction that writes the order. Throws where the draft was changed since it was read. */
+  write(tx: Executor, order: OrderRow): Promise<void>;
+}
 
 /** A checkout with its cart, read from the request or from the visitor's stored cart. */
 export interface CheckoutRequest {
@@ -19,6 +41,8 @@ export interface CheckoutRequest {
   customer: { customerName?: string; customerEmail?: string; customerAddress?: string };
   actor: Actor;
   choice?: SellingChoice;
+  /** Of an order that staff made. */
+  draft?: DraftTerms;
   /** The browser's network address; absent in calls that no browser made. */
   clientAddress?: string;
 }
@@ -78,8 +102,14 @@ export function assertPayable(linesCents: number, discountCents: number, currenc
     throw fieldError('unprocessable', 'rewardId', `This reward is for orders of ${least} or more`);
   }
   if (toPayCents < minimumCents) throw new AppError('unprocessable', `The smallest payment is ${format(minimumCents)}`);
-  if (toPayCents > maxCents) throw new AppError('unprocessable', `The largest payment is ${format(maxCents)}`);
-  if (!isPayable(toPayCents, currency)) {
-    throw new AppError('unprocessable', `${format(toPayCents)} is not a whole amount of ${currency.toUpperCase()}`);
+  assertCountable(toPayCents, currency);
+}
+
+/** Throws `unprocessable` where an amount is larger than an order can have, or not a whole one of its currency. */
+export function assertCountable(cents: number, currency: Currency): void {
+  const format = (amount: number) => formatMoney(amount, 'en', currency);
+  if (cents > maxCents) throw new AppError('unprocessable', `The largest payment is ${format(maxCents)}`);
+  if (!isPayable(cents, currency)) {
+    throw new AppError('unprocessable', `${format(cents)} is not a whole amount of ${currency.toUpperCase()}`);
   }
 }

@@ -31,7 +31,7 @@ export interface NewOrder {
 export async function insertOrder(
   deps: Pick<OrderDeps, 'now' | 'reservationMinutes'>,
   tx: Executor,
-  { checkoutId, customer, language, actor }: CheckoutRequest,
+  { checkoutId, customer, language, actor, draft }: CheckoutRequest,
   { reference, total, discount, goods, currency, reward, lines }: NewOrder,
 ): Promise<OrderRow> {
   const [order] = await tx
@@ -46,6 +46,8 @@ export async function insertOrder(
       discount,
       ...goods,
       currency,
+      draftId: draft?.id,
+      paymentSource: draft?.source,
       rewardId: reward?.id,
       rewardHolder: reward?.holder,
       language,
@@ -55,5 +57,6 @@ export async function insertOrder(
     .returning();
   invariant(order, 'an insert returns its row');
   await tx.insert(orderItems).values(lines.map((line) => ({ ...line, orderId: order.id })));
+  await draft?.write(tx, order);
   return order;
 }

@@ -1,5 +1,5 @@
 import { priceChange } from '@shopwright/contracts/http/orders';
-import { releaseReservation, reserveStock } from '@shopwright/contracts/http/reservations';
+import { type ReservedLine, releaseReservation, reserveStock } from '@shopwright/contracts/http/reservations';
 import { decimalFromCents } from '@shopwright/contracts/money';
 import { violatedConstraint } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -7,9 +7,10 @@ import type { OrderRow } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findByReference } from '../orders/order-row';
 import { quoteOrder } from '../orders/quote-order';
+import { readStoreCurrency } from '../payments/received-amount';
 import { type ReservedReward, releaseReward, reserveReward } from '../rewards/reserve-reward';
 import { readSelling } from '../selling/selling-now';
-import { assertPayable, type CheckoutRequest } from './checkout-rules';
+import { assertPayable, type CheckoutRequest, type DraftTerms } from './checkout-rules';
 import { insertOrder, type Reserved } from './insert-order';
 import { listReferences } from './order-reference';
 import { isPriced } from './same-choice';
@@ -21,11 +22,13 @@ import { writePricedOrder } from './write-priced-order';
  * first and the caller must look again.
  */
 export async function openOrder(deps: OrderDeps, request: CheckoutRequest): Promise<OrderRow | undefined> {
-  const [references, selling, hasCharges] = await Promise.all([
+  const { draft } = request;
+  const [references, stored, hasCharges] = await Promise.all([
     listReferences(deps.database, request),
     readSelling(deps.database),
-    isPriced(deps.database, request),
+    draft !== undefined || isPriced(deps.database, request),
   ]);
+  const selling = draft ? draft.withShipping(stored) : stored;
   const holder = request.checkoutId ?? references[0] ?? '';
   const reward =
     request.reward &&
@@ -48,9 +51,15 @@ export async function openOrder(deps: OrderDeps, request: CheckoutRequest): Prom
   }
 }
 
+const alreadyWritten: ReadonlySet<string> = new Set([
+  'orders_checkout_id_unique',
+  'orders_reference_unique',
+  'orders_draft_once',
+]);
+
 function isWrittenAlready(error: unknown): boolean {
   const constraint = violatedConstraint(error);
-  return constraint === 'orders_checkout_id_unique' || constraint === 'orders_reference_unique';
+  return constraint !== undefined && alreadyWritten.has(constraint);
 }
 
 /** Releases the stock, unless an equal call has written the order that it is reserved for. */
@@ -69,11 +78,17 @@ async function reserveLines(
   references: string[],
   reward: ReservedReward | undefined,
 ): Promise<Reserved> {
+  const { draft } = request;
+  if (draft && request.lines.length === 0) {
+    const currency = await readStoreCurrency(deps);
+    return { reference: references[0] ?? '', lines: [...draft.customLines], currency };
+  }
   const discountCents = reward?.discountCents ?? 0;
   for (const reference of references) {
     try {
       const reservation = await callReserve(deps, request, reference, discountCents);
-      return { reference, lines: reservation.lines, currency: reservation.currency };
+      const lines = draft ? withDraftLines(reservation.lines, draft) : reservation.lines;
+      return { reference, lines, currency: reservation.currency };
     } catch (error) {
       const priced = readFreshPrices(error);
       if (priced) {
@@ -86,9 +101,15 @@ async function reserveLines(
   throw new AppError('conflict', 'This checkout cannot be opened again');
 }
 
+/** Products cost what was agreed. */
+const withDraftLines = (lines: readonly ReservedLine[], { prices, customLines }: DraftTerms): ReservedLine[] => [
+  ...lines.map((line) => ({ ...line, price: prices.get(line.productId) ?? line.price })),
+  ...customLines,
+];
+
 function callReserve(
-  { catalog, reservationPolicy: policy }: OrderDeps,
-  { lines, expectedTotalCents, actor, clientAddress, language }: CheckoutRequest,
+  { catalog, reservationPolicy: policy, reservationMinutes }: OrderDeps,
+  { lines, expectedTotalCents, actor, clientAddress, language, draft }: CheckoutRequest,
   reference: string,
   discountCents: number,
 ) {
@@ -100,6 +121,10 @@ function callReserve(
     customerId: actor.userId,
     ttlSeconds: policy.openSeconds,
   };
+  // Staff have the money: what they sell is no checkout that may be abandoned.
+  if (draft && draft.source !== 'stripe') {
+    return catalog.call(reserveStock, { body: { ...body, ttlSeconds: reservationMinutes * 60, language } });
+  }
   const owners = policy.ownersOf(actor, clientAddress);
   return catalog.call(reserveStock, {
     body: { ...body, owners, replaces: policy.visitorKey(actor), sharePercent: policy.sharePercent, language },

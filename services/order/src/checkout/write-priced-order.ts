@@ -16,7 +16,7 @@ import { DiscountRefused, reserveUses } from '../selling/reserve-uses';
 import { toChoiceKey, toPlace } from '../selling/selling-choice';
 import type { SellingNow } from '../selling/selling-now';
 import { toPriceQuote } from '../selling/to-price-quote';
-import { assertPayable, type CheckoutRequest } from './checkout-rules';
+import { assertCountable, assertPayable, type CheckoutRequest } from './checkout-rules';
 import { insertOrder, type Reserved } from './insert-order';
 
 interface Terms {
@@ -52,6 +52,7 @@ export async function writePricedOrder(
       language,
       isBinding: true,
       refused,
+      given: request.draft?.discount,
     };
     const price = await computePrice(deps, sale);
     assertOrderable(request, sale, price);
@@ -67,7 +68,8 @@ export async function writePricedOrder(
 }
 
 /** Throws what the customer must do before this cart can be ordered, and `price_changed` where they saw another total. */
-function assertOrderable({ choice = {}, expectedTotalCents, reward }: CheckoutRequest, sale: Sale, price: Price): void {
+function assertOrderable(request: CheckoutRequest, sale: Sale, price: Price): void {
+  const { choice = {}, expectedTotalCents, reward, draft } = request;
   const { quote } = price;
   const { needsShipping } = toPriceQuote(price, sale);
   const { tax } = sale.selling.settings;
@@ -79,13 +81,17 @@ function assertOrderable({ choice = {}, expectedTotalCents, reward }: CheckoutRe
     throw fieldError('unprocessable', 'address.country', "We don't ship to this address");
   }
   if (needsShipping && choice.shippingRateId === undefined) {
-    throw fieldError('unprocessable', 'shippingRateId', validationMessages.required);
+    throw fieldError('unprocessable', draft ? 'shipping' : 'shippingRateId', validationMessages.required);
+  }
+  if (draft && choice.shippingRateId !== undefined && !chosen) {
+    throw fieldError('unprocessable', 'shipping', 'This shipping is not offered for these lines and this address');
   }
   if (needsShipping && !chosen) throw priceChanged(price, sale);
   if (expectedTotalCents === undefined) refuseCodes(choice.codes ?? [], quote);
   else if (expectedTotalCents !== quote.total) throw priceChanged(price, sale);
   if (reward !== undefined) assertRewardUsed(quote, sale.reward?.discountCents ?? 0, sale.currency);
-  if (quote.total > 0 || !hasDiscount(quote)) assertPayable(quote.total, 0, sale.currency);
+  if (draft && draft.source !== 'stripe') assertCountable(quote.total, sale.currency);
+  else if (quote.total > 0 || !hasDiscount(quote)) assertPayable(quote.total, 0, sale.currency);
 }
 
 const hasDiscount = ({ totals }: Quote): boolean => totals.some(({ type }) => type === 'discount');

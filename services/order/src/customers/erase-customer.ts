@@ -10,6 +10,7 @@ import { reconciliationRows } from '../db/reconciliation-tables';
 import { orders } from '../db/schema';
 import { threads } from '../db/thread-tables';
 import type { OrderDeps } from '../deps';
+import { eraseDrafts, isDraftOf, isDraftOfAccount } from '../draft-orders/erase-drafts';
 import { deletePastOrders, isPastOrderOf, isPastOrderOfAccount } from '../past-orders/list-past-orders';
 import { eraseThreads } from '../threads/take-contact-messages';
 import { eraseWebhooks } from '../webhooks/purge-deliveries';
@@ -37,6 +38,7 @@ export async function eraseCustomerData(deps: OrderDeps, id: number, { email, ac
     await deps.auth.call(eraseGuest, { body: { email: customer.email } });
     await eraseOrders(deps, isGuestOrderOf(customer.email));
     await deletePastOrders(deps.database.db, isPastOrderOf(customer.email));
+    await eraseDrafts(deps.database.db, isDraftOf(customer.email));
     const isOfAddress = sql`lower(${threads.email}) = lower(${customer.email})`;
     await eraseThreads(deps.database, and(isNull(threads.userId), isOfAddress));
   } else {
@@ -47,6 +49,7 @@ export async function eraseCustomerData(deps: OrderDeps, id: number, { email, ac
     if (isVerified(account, customer.email)) {
       await eraseOrders(deps, isGuestOrderOf(customer.email));
       await deletePastOrders(deps.database.db, isPastOrderOf(customer.email));
+      await eraseDrafts(deps.database.db, isDraftOf(customer.email));
     }
     const query = actorUserId === undefined ? {} : { actorUserId: String(actorUserId) };
     await deps.auth.call(eraseAccountFor, { params: { id: String(userId) }, query });
@@ -71,5 +74,6 @@ export async function eraseAccountOrders(deps: OrderDeps, userId: number): Promi
   await eraseWebhooks(deps.database, 'customer', async () => [userId]);
   await deps.database.db.delete(taxExemptions).where(eq(taxExemptions.userId, userId));
   await deletePastOrders(deps.database.db, isPastOrderOfAccount(userId));
+  await eraseDrafts(deps.database.db, isDraftOfAccount(userId));
   await deps.database.db.delete(customers).where(eq(customers.key, `user:${userId}`));
 }

@@ -1,8 +1,11 @@
 import type { CustomerFile, CustomerRow } from '@shopwright/contracts/http/customers';
 import { exportAccountFor, getCustomerAccount } from '@shopwright/contracts/http/internal-accounts';
 import { and, desc, eq, isNotNull, lt, type SQL } from 'drizzle-orm';
+import { draftOrders } from '../db/draft-tables';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
+import { toDraftOrder } from '../draft-orders/draft-row';
+import { isDraftOf, isDraftOfAccount } from '../draft-orders/erase-drafts';
 import { getOrderDetail } from '../orders/get-order-detail';
 import { isPastOrderOf, isPastOrderOfAccount, listPastOrders } from '../past-orders/list-past-orders';
 import { readTaxExemption } from '../selling/read-tax-exemption';
@@ -24,6 +27,7 @@ export async function exportCustomer(deps: OrderDeps, id: number): Promise<Async
     account: userId === null ? null : await deps.auth.call(exportAccountFor, { params: { id: String(userId) } }),
     taxExemption: await readTaxExemption(db, userId),
     notes: await listNotes(db, id),
+    draftOrders: await listDraftsOf(deps, customer),
     pastOrders: (await listPastOrders(db, { limit: pastOrdersMax }, isExportedPastOrder(customer))).rows,
   };
   return toJson(head, listOrders(deps, await isExported(deps, customer)));
@@ -52,6 +56,17 @@ async function* listOrders({ database, now }: OrderDeps, condition: SQL | undefi
     before = batch.at(-1)?.id;
     if (batch.length < batchSize) return;
   }
+}
+
+/** Returns the newest drafts of a customer: more than anyone has. */
+async function listDraftsOf({ database, now }: OrderDeps, { userId, email }: CustomerRow) {
+  const rows = await database.db
+    .select()
+    .from(draftOrders)
+    .where(userId === null ? isDraftOf(email) : isDraftOfAccount(userId))
+    .orderBy(desc(draftOrders.id))
+    .limit(pastOrdersMax);
+  return rows.map((row) => toDraftOrder(row, now()));
 }
 
 /** As of orders, those of an address only after its account verified it. */

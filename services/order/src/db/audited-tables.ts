@@ -2,7 +2,9 @@
 export const auditedTables = [
   'customer_notes',
   'discounts',
+  'draft_orders',
   'message_templates',
+  'offline_payments',
   'order_messages',
   'order_notes',
   'order_returns',

@@ -2,6 +2,7 @@ import type { Currency } from '@shopwright/contracts/currencies';
 import type { Language } from '@shopwright/contracts/fields';
 import type { PostalAddress } from '@shopwright/contracts/http/addresses';
 import type { TotalRow } from '@shopwright/contracts/http/quotes';
+import type { offlineMethods } from '@shopwright/contracts/payment-sources';
 import { timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -63,6 +64,10 @@ export interface InvoiceContent {
   totals?: TotalRow[];
   /** When the store got the money, which comes before the delivery. Absent where nothing was paid. */
   paidAt?: string;
+  /** Where the money does not come through Stripe. Absent elsewhere. */
+  source?: (typeof offlineMethods)[number];
+  /** Of an invoice that is paid later. */
+  dueOn?: string;
   /** Of an order of a store that charges tax: one for each rate. */
   shipping?: Cost[];
   /** Where it was sold to, in its parts. */

@@ -2,6 +2,7 @@ import { currencyCodes } from '@shopwright/contracts/currencies';
 import { languages } from '@shopwright/contracts/fields';
 import { shipmentStates } from '@shopwright/contracts/http/order-desk';
 import { orderStatuses, refundStates } from '@shopwright/contracts/http/orders';
+import { paymentSources } from '@shopwright/contracts/payment-sources';
 import { money, oneOf, timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
 import {
@@ -63,7 +64,11 @@ export const orders = pgTable(
     rewardHolder: uuid('reward_holder'),
     language: text('language', { enum: languages }).notNull().default('en'),
     status: text('status', { enum: orderStatuses }).notNull().default('pending'),
+    /** Stripe, or what staff marked: then `offline_payments` has a row, and there is never an intent. */
+    paymentSource: text('payment_source', { enum: paymentSources }).notNull().default('stripe'),
     paymentIntentId: text('payment_intent_id').unique(),
+    /** The draft of staff that it was made of, which may be deleted where this order is cancelled. */
+    draftId: integer('draft_id'),
     refundState: text('refund_state', { enum: refundStates }).notNull().default('none'),
     refundId: text('refund_id'),
     /** The amount that Stripe received. Null until it is known, and in some orders from before 1.0.0: then it is the total. */
@@ -124,6 +129,10 @@ export const orders = pgTable(
     index('orders_to_erase').on(table.id).where(sql`erasure_due`),
     // One reward discounts one order, even if auth does not know: at most one of its orders is not cancelled.
     uniqueIndex('orders_reward_once').on(table.rewardId).where(sql`reward_id is not null and status <> 'cancelled'`),
+    // A draft is one order. One that was not paid or could not be delivered makes room for the next.
+    uniqueIndex('orders_draft_once').on(table.draftId).where(sql`draft_id is not null and status <> 'cancelled'`),
+    check('orders_payment_source', sql`${table.paymentSource} in (${oneOf(paymentSources)})`),
+    check('orders_one_source', sql`${table.paymentSource} = 'stripe' or ${table.paymentIntentId} is null`),
     check('orders_status', sql`${table.status} in (${oneOf(orderStatuses)})`),
     check('orders_refund_state', sql`${table.refundState} in (${oneOf(refundStates)})`),
     check('orders_total', sql`${table.total} >= 0`),
@@ -136,7 +145,10 @@ export const orders = pgTable(
   ],
 );
 
-/** The products of an order, at the name, SKU and price of that moment. Written with its order and never changed. */
+/**
+ * The products of an order, at the name, SKU and price of that moment. Written with its order and never changed. A line that
+ * staff typed has no product: its `product_id` is negative, and the catalog never hears of it.
+ */
 export const orderItems = pgTable(
   'order_items',
   {

@@ -30,24 +30,34 @@ export async function countOrders({ db }: Database): Promise<ResponseOf<typeof e
       .where(and(reversal, toCondition(orderViews[view])));
     return row?.orders ?? 0;
   };
-  const [byStatus, partiallyShipped, needsReview, refundPending, refundFailed, disputed, toAnswer, returns] =
-    await Promise.all([
-      db
-        .select({ status: orderFigures.status, orders: sql`sum(${orderFigures.orders})`.mapWith(Number) })
-        .from(orderFigures)
-        .groupBy(orderFigures.status),
-      countView('partiallyShipped'),
-      countView('needsReview'),
-      countReversed(refunds, eq(refunds.state, 'pending'), 'refundPending'),
-      countReversed(refunds, eq(refunds.state, 'failed'), 'refundFailed'),
-      countReversed(disputes, undefined, 'disputed'),
-      countReversed(disputes, isUnanswered, 'toAnswer'),
-      countReversed(
-        orderReturns,
-        and(inArray(orderReturns.state, ['requested', 'approved', 'received']), isNull(orderReturns.closedAt)),
-        'returns',
-      ),
-    ]);
+  const [
+    byStatus,
+    partiallyShipped,
+    needsReview,
+    refundPending,
+    refundFailed,
+    disputed,
+    toAnswer,
+    returns,
+    unpaidInvoices,
+  ] = await Promise.all([
+    db
+      .select({ status: orderFigures.status, orders: sql`sum(${orderFigures.orders})`.mapWith(Number) })
+      .from(orderFigures)
+      .groupBy(orderFigures.status),
+    countView('partiallyShipped'),
+    countView('needsReview'),
+    countReversed(refunds, eq(refunds.state, 'pending'), 'refundPending'),
+    countReversed(refunds, eq(refunds.state, 'failed'), 'refundFailed'),
+    countReversed(disputes, undefined, 'disputed'),
+    countReversed(disputes, isUnanswered, 'toAnswer'),
+    countReversed(
+      orderReturns,
+      and(inArray(orderReturns.state, ['requested', 'approved', 'received']), isNull(orderReturns.closedAt)),
+      'returns',
+    ),
+    countView('unpaidInvoices'),
+  ]);
   const of = (status: OrderStatus) => byStatus.find((row) => row.status === status)?.orders ?? 0;
   return {
     open: of('confirmed') + of('processing'),
@@ -64,5 +74,6 @@ export async function countOrders({ db }: Database): Promise<ResponseOf<typeof e
     refundFailed,
     disputed,
     toAnswer,
+    unpaidInvoices,
   };
 }

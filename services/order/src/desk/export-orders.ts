@@ -39,6 +39,7 @@ const columns: Column[] = [
   ['Refunded', ({ refundedTotal }) => refundedTotal],
   ['Disputed', ({ disputedTotal }) => disputedTotal],
   ['Revenue', ({ revenue }) => revenue],
+  ['Payment source', ({ paymentSource }) => paymentSource],
   ['Invoice', ({ documents }) => documents.invoice?.number ?? ''],
   [
     'Credit notes',

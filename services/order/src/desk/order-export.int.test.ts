@@ -46,7 +46,7 @@ describe('GET /orders/export', () => {
     expect([status, type]).toEqual([200, 'text/csv; charset=utf-8']);
     const [titles, line] = text.split('\r\n');
     expect(titles).toBe(
-      '\uFEFF"Order","Placed","Status","Payment","Shipment","Customer","Email","Address","Items","Discount","Total","Refunded","Disputed","Revenue","Invoice","Credit notes"',
+      '\uFEFF"Order","Placed","Status","Payment","Shipment","Customer","Email","Address","Items","Discount","Total","Refunded","Disputed","Revenue","Payment source","Invoice","Credit notes"',
     );
     expect(line).toContain(`${id},`);
     expect(line).toContain('"1 × =HYPERLINK(""http://evil.example"")"');

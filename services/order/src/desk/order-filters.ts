@@ -22,7 +22,11 @@ export interface OrderFilters extends Omit<QueryOf<typeof listOrders>, 'limit' |
 /** The orders that staff see: all that were paid or may still be. It is the condition of the desk's indexes, and of `order_figures`. */
 const isOnDesk = sql`(${orders.placedAt} is not null or ${orders.status} = 'pending')`;
 
-const isPaid = sql`${orders.status} <> 'pending' and ${orders.placedAt} is not null`;
+/** The same as the function of this name in `order-rules.ts`. */
+const hasUnpaidInvoice = sql`(${orders.paymentSource} = 'invoice' and ${orders.status} <> 'pending'
+  and ${orders.amountPaid} < ${orders.total})`;
+
+const isPaid = sql`${orders.status} <> 'pending' and ${orders.placedAt} is not null and not coalesce(${hasUnpaidInvoice}, false)`;
 const isPending = eq(orders.status, 'pending');
 
 /**
@@ -31,6 +35,7 @@ const isPending = eq(orders.status, 'pending');
  */
 const paymentConditions: Record<PaymentState, SQL | undefined> = {
   unpaid: and(isPending, isNull(orders.placedAt), isNull(orders.reviewReason)),
+  invoiced: and(sql`orders.id in (select order_id from offline_payments where paid_at is null)`, hasUnpaidInvoice),
   processing: and(isPending, isNotNull(orders.placedAt), isNull(orders.reviewReason)),
   needs_review: and(isPending, isNotNull(orders.reviewReason)),
   disputed: and(isPaid, sql`orders.id in (select order_id from disputes)`, isDisputed),
@@ -57,6 +62,8 @@ export function toCondition(filters: OrderFilters): SQL | undefined {
     refund,
     returns,
     dispute,
+    source,
+    invoice,
     from,
     to,
     country,
@@ -73,6 +80,8 @@ export function toCondition(filters: OrderFilters): SQL | undefined {
     refund && hasRefund(refund),
     returns && hasReturnToHandle(returns),
     dispute && sql`orders.id in (select order_id from disputes where ${isUnanswered})`,
+    source && eq(orders.paymentSource, source),
+    invoice && hasInvoice(invoice, timeZone),
     from ? sql`${shownAt} >= ${startOf(from, timeZone)}` : undefined,
     to ? sql`${shownAt} < ${startOf(addDays(to, 1), timeZone)}` : undefined,
     country === undefined ? undefined : sql`address_country(${orders.customerAddress}) = ${country}`,
@@ -82,6 +91,15 @@ export function toCondition(filters: OrderFilters): SQL | undefined {
       : dropshipped
         ? hasLine(sql`line.is_dropshipped`)
         : sql`not ${hasLine(sql`line.is_dropshipped`)}`,
+  );
+}
+
+/** Postgres begins with the invoices that are not paid. One is overdue once its day is over in the store. */
+function hasInvoice(state: NonNullable<OrderFilters['invoice']>, timeZone: string): SQL | undefined {
+  const isLate = state === 'overdue' ? sql`and due_on < (now() at time zone ${timeZone}::text)::date` : sql``;
+  return and(
+    sql`orders.id in (select order_id from offline_payments where paid_at is null ${isLate})`,
+    sql`${orders.status} not in ('pending', 'cancelled')`,
   );
 }
 

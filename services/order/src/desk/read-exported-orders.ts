@@ -46,6 +46,7 @@ export async function readExportedOrders({ db }: Database, ids: number[]): Promi
       id,
       status: row.status,
       paymentState: getPaymentState(row, order.hasOpenDispute),
+      paymentSource: row.paymentSource,
       shipmentState: row.shipmentState,
       createdAt: row.createdAt.toISOString(),
       placedAt: row.placedAt?.toISOString() ?? null,

@@ -21,8 +21,10 @@ import { syncNewestAccounts } from './sync-accounts';
 export function deskRoutes(routes: RouteTable, deps: OrderDeps): void {
   const { database, now } = deps;
   /** A list without days needs no catalog. */
-  const withTimeZone = async <Query extends Pick<QueryOf<typeof desk.listOrders>, 'from' | 'to'>>(query: Query) =>
-    query.from || query.to ? { ...query, timeZone: await readTimeZone(deps) } : query;
+  const withTimeZone = async <Query extends Pick<QueryOf<typeof desk.listOrders>, 'from' | 'to' | 'invoice'>>(
+    query: Query,
+  ) =>
+    query.from || query.to || query.invoice === 'overdue' ? { ...query, timeZone: await readTimeZone(deps) } : query;
   routes.bind(desk.listOrders, async ({ query }) => {
     // So that an order is found by the address of an account that registered a moment ago.
     if (query.search) await syncNewestAccounts(deps);
@@ -37,7 +39,7 @@ export function deskRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(desk.addOrderNote, ({ params, body, actor }) => addNote(deps, params.id, body.body, staff(actor)));
   routes.bind(desk.putVatDecision, ({ params, body, actor }) => decideVatNumber(deps, params.id, body, staff(actor)));
   routes.bind(internalOrders.getOrderForEmail, async ({ params }) => {
-    const { trackingToken } = await getOrderForEmail(deps, params.id);
-    return { ...(await getOrderDetail(database, params.id, now())), trackingToken };
+    const { trackingToken, offline } = await getOrderForEmail(deps, params.id);
+    return { ...(await getOrderDetail(database, params.id, now())), trackingToken, offline };
   });
 }

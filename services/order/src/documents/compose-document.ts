@@ -33,6 +33,7 @@ export function composeDocument(source: DocumentSource): DocumentContent {
       { label: label('order'), value: `#${source.orderId}` },
       { label: label('ordered'), value: date(new Date(content.placedAt)) },
       ...(isReceipt && payment.id ? [{ label: label('payment'), value: payment.id }] : []),
+      ...(content.dueOn ? [{ label: label('dueOn'), value: date(new Date(`${content.dueOn}T12:00:00Z`)) }] : []),
       ...(content.paidAt ? [{ label: label('paidOn'), value: date(new Date(content.paidAt)) }] : []),
     ],
     sums: [

@@ -4,6 +4,7 @@ import { decimalFromCents } from '@shopwright/contracts/money';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { orderEvents } from '../db/desk-tables';
+import { offlinePayments } from '../db/draft-tables';
 import type { DocumentLine, InvoiceContent, InvoicedCustomer } from '../db/invoice-tables';
 import { type OrderRow, orderItems } from '../db/schema';
 import { orderCharges, orderQuotes } from '../db/selling-tables';
@@ -52,7 +53,10 @@ export async function listBilledOf(tx: Executor, orderIds: number[]): Promise<(o
 }
 
 interface Charges
-  extends Pick<InvoiceContent, 'totals' | 'vatNumber' | 'exemptionReason' | 'paidAt' | 'buyer' | 'destination'> {
+  extends Pick<
+    InvoiceContent,
+    'totals' | 'vatNumber' | 'exemptionReason' | 'paidAt' | 'source' | 'dueOn' | 'buyer' | 'destination'
+  > {
   costs?: ReturnType<typeof toCosts>;
 }
 
@@ -60,22 +64,26 @@ interface Charges
 export async function listChargesOf(tx: Executor, rows: readonly OrderRow[]): Promise<(order: OrderRow) => Charges> {
   const ids = rows.map(({ id }) => id);
   const isConfirmation = and(inArray(orderEvents.orderId, ids), eq(orderEvents.kind, 'confirmed'));
-  const [totalsOf, quotes, charges, confirmations] = await Promise.all([
+  const [totalsOf, quotes, charges, confirmations, offline] = await Promise.all([
     listTotals(tx, ids),
     tx.select().from(orderQuotes).where(inArray(orderQuotes.orderId, ids)),
     tx.select().from(orderCharges).where(inArray(orderCharges.orderId, ids)).orderBy(asc(orderCharges.position)),
     tx.select().from(orderEvents).where(isConfirmation).orderBy(asc(orderEvents.id)),
+    tx.select().from(offlinePayments).where(inArray(offlinePayments.orderId, ids)),
   ]);
   return (order) => {
     const isOwn = ({ orderId }: { orderId: number }) => orderId === order.id;
     const quote = quotes.find(isOwn);
     const own = charges.filter(isOwn);
-    const paidAt = getPaidCents(order) > 0 ? confirmations.find(isOwn)?.createdAt : undefined;
+    const payment = offline.find(isOwn);
+    const paidAt = getPaidCents(order) > 0 ? (payment?.paidAt ?? confirmations.find(isOwn)?.createdAt) : undefined;
     const buyer = quote?.billingAddress ?? quote?.address;
     const destination = quote && findDestination(quote.input);
     return {
       ...totalsOf(order),
       ...(paidAt && { paidAt: paidAt.toISOString() }),
+      ...(order.paymentSource !== 'stripe' && { source: order.paymentSource }),
+      ...(payment?.dueOn && { dueOn: payment.dueOn }),
       ...(quote?.vatNumber && { vatNumber: quote.vatNumber }),
       ...(quote?.exemptionReason && { exemptionReason: quote.exemptionReason }),
       ...(buyer && { buyer }),

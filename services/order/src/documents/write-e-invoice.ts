@@ -3,6 +3,7 @@ import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money'
 import { toStoreDay } from '@shopwright/contracts/store-day';
 import { fieldError } from '@shopwright/service-kit/errors';
 import { leaf, node } from '@shopwright/service-kit/xml';
+import type { InvoiceContent } from '../db/invoice-tables';
 import type { CreditNoteSource } from './compose-credit-note';
 import type { DocumentSource } from './compose-document';
 import type { IssuedSource } from './document-content';
@@ -30,8 +31,8 @@ const exemptionCodes: Partial<Record<VatCategory['code'], string>> = {
   AE: 'VATEX-EU-AE',
   G: 'VATEX-EU-G',
 };
-/** UNTDID 4461: an online payment service. */
-const onlinePayment = '68';
+/** UNTDID 4461: an online payment service, cash, or not defined: a transfer would have to name the account of the store. */
+const paymentCodes = { stripe: '68', cash: '10', transfer: '1', invoice: '1' } as const;
 
 /** UNTDID 1001. A credit note that failed is taken back by an invoice that corrects it. */
 const typeCodes = { invoice: '380', credit_note: '381', cancellation: '384' } as const;
@@ -44,6 +45,8 @@ interface EInvoice extends IssuedSource {
   paidCents: number;
   /** When the store got the money; where that is before the goods are delivered, it is the tax point. */
   suppliedAt: Date;
+  source?: InvoiceContent['source'];
+  dueOn?: string;
   content: Parameters<typeof writeCustomer>[1] & { exemptionReason?: string };
   /** The document that this one corrects. */
   corrected?: { number: string; issuedAt?: string };
@@ -59,6 +62,8 @@ export function writeInvoice(source: DocumentSource): Buffer {
     amounts: toInvoiceAmounts(content),
     totalCents: centsFromDecimal(content.total),
     paidCents: centsFromDecimal(content.paid),
+    source: content.source,
+    dueOn: content.dueOn,
     suppliedAt: content.paidAt ? new Date(content.paidAt) : issuedAt,
   });
 }
@@ -94,6 +99,7 @@ function write(source: EInvoice): Buffer {
     leaf('cbc:ProfileID', process),
     leaf('cbc:ID', number),
     leaf('cbc:IssueDate', day(issuedAt)),
+    source.dueOn ? leaf('cbc:DueDate', source.dueOn) : '',
     typeCode,
     taxPoint,
     leaf('cbc:DocumentCurrencyCode', source.currency.toUpperCase()),
@@ -110,7 +116,7 @@ function write(source: EInvoice): Buffer {
         node('cac:Address', node('cac:Country', leaf('cbc:IdentificationCode', content.destination))),
       ),
     ),
-    node('cac:PaymentMeans', leaf('cbc:PaymentMeansCode', onlinePayment)),
+    node('cac:PaymentMeans', leaf('cbc:PaymentMeansCode', paymentCodes[source.source ?? 'stripe'])),
     ...writeAmounts(source, name),
   ];
   const xmlns = `xmlns="urn:oasis:names:specification:ubl:schema:xsd:${name}-2" xmlns:cac="${namespaces.cac}" xmlns:cbc="${namespaces.cbc}"`;

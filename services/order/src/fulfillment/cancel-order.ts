@@ -5,7 +5,7 @@ import type { OrderRow } from '../db/schema';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { lockOrder } from '../orders/order-row';
-import { findCancelError, findCustomerCancelError } from '../orders/order-rules';
+import { findCancelError, findCustomerCancelError, isOffline } from '../orders/order-rules';
 import { recordCancellation } from '../orders/record-cancellation';
 import { type Author, recordOrderEvent } from '../orders/record-event';
 import { assertAllowed } from '../orders/with-fresh-order';
@@ -42,7 +42,7 @@ export async function cancelOrder(deps: OrderDeps, orderId: number, cancellation
     const wasConfirmed = order.status !== 'pending';
     // Written at once, so that it counts for what the member may refund today.
     const authorId = author.actor === 'staff' ? author.userId : undefined;
-    if (order.paymentIntentId) await openAttempt(tx, order, { at: deps.now(), authorId });
+    if (order.paymentIntentId || isOffline(order)) await openAttempt(tx, order, { at: deps.now(), authorId });
     await recordCancellation(tx, order, { author, at: deps.now(), reason, paidCents, wasConfirmed });
     return undefined;
   });

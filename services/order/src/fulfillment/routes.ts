@@ -5,6 +5,7 @@ import type { OrderDeps } from '../deps';
 import { staff } from '../orders/record-event';
 import { withRequestKey } from '../orders/request-key';
 import { withFreshOrder } from '../orders/with-fresh-order';
+import { markInvoicePaid } from '../payments/mark-invoice-paid';
 import { cancelOrder } from './cancel-order';
 import { changeEach } from './change-each';
 import { createShipment } from './create-shipment';
@@ -40,6 +41,9 @@ export function fulfillmentRoutes(routes: RouteTable, deps: OrderDeps): void {
   );
   routes.bind(desk.putTracking, ({ params, body, actor }) =>
     withFreshOrder(deps, params.id, () => putTracking(deps, params, body, staff(actor))),
+  );
+  routes.bind(desk.markInvoicePaid, ({ params: { id }, body, actor }) =>
+    withFreshOrder(deps, id, () => markInvoicePaid(deps, id, body, staff(actor))),
   );
   routes.bind(desk.cancelOrder, ({ params: { id }, body: { reason }, actor }) =>
     withFreshOrder(deps, id, () => cancelOrder(deps, id, { reason, author: staff(actor), field: 'status' })),

@@ -60,15 +60,23 @@ export const returnWaitsSince = sql<Date | null>`(
 const hasOpenMessage: SQL<boolean> = sql<boolean>`exists (
   select from threads where threads.order_id = orders.id and threads.is_open)`;
 
+/** The day by which the unpaid invoice of an order is to be paid. */
+const invoiceDueOn = sql<string | null>`(
+  select offline_payments.due_on::text from offline_payments
+  where offline_payments.order_id = orders.id and offline_payments.paid_at is null and orders.status <> 'cancelled')`;
+
 /** What staff see of an order besides its row. */
-export const deskFacts = { hasOpenDispute, hasFailedRefund, hasOpenMessage, disputeDueBy };
-type Facts = Record<'hasOpenDispute' | 'hasFailedRefund' | 'hasOpenMessage', boolean> & { disputeDueBy: string | null };
+export const deskFacts = { hasOpenDispute, hasFailedRefund, hasOpenMessage, disputeDueBy, invoiceDueOn };
+type Facts = Record<'hasOpenDispute' | 'hasFailedRefund' | 'hasOpenMessage', boolean> &
+  Record<'disputeDueBy' | 'invoiceDueOn', string | null>;
 
 export function toDeskOrder(row: OrderRow, items: OrderItemRow[], facts: Facts, charged?: Charged): DeskOrder {
   return {
     ...toOrder(row, items, charged),
     placedAt: row.placedAt?.toISOString() ?? null,
     paymentState: getPaymentState(row, facts.hasOpenDispute),
+    paymentSource: row.paymentSource,
+    invoiceDueOn: facts.invoiceDueOn,
     shipmentState: row.shipmentState,
     refundedTotal: row.refundedTotal,
     disputedTotal: row.disputedTotal,

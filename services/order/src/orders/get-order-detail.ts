@@ -5,6 +5,7 @@ import type { Database, Executor } from '@shopwright/service-kit/database/connec
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import { orderEvents, orderNotes } from '../db/desk-tables';
+import { type OfflinePaymentRow, offlinePayments } from '../db/draft-tables';
 import { disputes, refundItems, refunds } from '../db/refund-tables';
 import type { OrderRow } from '../db/schema';
 import { orders } from '../db/schema';
@@ -17,7 +18,15 @@ import { listDocuments } from './list-documents';
 import { listMessages } from './list-messages';
 import { listReturns } from './list-returns';
 import { countToShip, listOrderLines, type OrderLine } from './order-lines';
-import { findCancelError, findRefundError, findShipError, getPaidCents, listMoves, toLeftCents } from './order-rules';
+import {
+  findCancelError,
+  findMarkPaidError,
+  findRefundError,
+  findShipError,
+  getPaidCents,
+  listMoves,
+  toLeftCents,
+} from './order-rules';
 import { readSold } from './read-sold';
 import { toTimelineEntry } from './record-event';
 import { readTotals } from './total-rows';
@@ -30,19 +39,31 @@ export async function getOrderDetail({ db }: Database, id: number, now: Date): P
     .where(eq(orders.id, id));
   if (!found) throw new AppError('not_found', 'No such order');
   const { row, ...facts } = found;
-  const [lines, shipped, attempts, contested, notes, messages, [conversation], returns, timeline, documentsOf] =
-    await Promise.all([
-      listOrderLines(db, id),
-      listShipments(db, id),
-      listRefunds(db, id),
-      db.select().from(disputes).where(eq(disputes.orderId, id)).orderBy(disputes.createdAt, disputes.id),
-      db.select().from(orderNotes).where(eq(orderNotes.orderId, id)).orderBy(asc(orderNotes.id)),
-      listMessages(db, id),
-      db.select({ id: threads.id }).from(threads).where(eq(threads.orderId, id)),
-      listReturns(db, id),
-      db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(desc(orderEvents.id)),
-      listDocuments(db, [id]),
-    ]);
+  const [
+    lines,
+    shipped,
+    attempts,
+    contested,
+    notes,
+    messages,
+    [conversation],
+    returns,
+    timeline,
+    documentsOf,
+    [offline],
+  ] = await Promise.all([
+    listOrderLines(db, id),
+    listShipments(db, id),
+    listRefunds(db, id),
+    db.select().from(disputes).where(eq(disputes.orderId, id)).orderBy(disputes.createdAt, disputes.id),
+    db.select().from(orderNotes).where(eq(orderNotes.orderId, id)).orderBy(asc(orderNotes.id)),
+    listMessages(db, id),
+    db.select({ id: threads.id }).from(threads).where(eq(threads.orderId, id)),
+    listReturns(db, id),
+    db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(desc(orderEvents.id)),
+    listDocuments(db, [id]),
+    db.select().from(offlinePayments).where(eq(offlinePayments.orderId, id)),
+  ]);
   const [charged, sold] = await Promise.all([readTotals(db, row, lines), readSold(db, id, lines)]);
   const refundableCents = getRefundableCents(row, attempts);
   const undoable = findUndo(row, { newestFirst: timeline, shipmentIds: shipped.map((shipment) => shipment.id) }, now);
@@ -57,7 +78,9 @@ export async function getOrderDetail({ db }: Database, id: number, now: Date): P
       amountPaid: row.placedAt === null && row.amountPaid === null ? '0.00' : decimalFromCents(getPaidCents(row)),
       refundable: decimalFromCents(refundableCents),
       reviewReason: row.reviewReason,
+      ...(offline && { offline: toOfflinePayment(offline) }),
     },
+    draftId: row.draftId,
     shippedAt: row.shippedAt?.toISOString() ?? null,
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     shipments: shipped,
@@ -87,10 +110,15 @@ export async function getOrderDetail({ db }: Database, id: number, now: Date): P
       moveTo: listMoves(row, countToShip(lines)),
       ship: findShipError(row) === undefined && countToShip(lines) > 0,
       cancel: findCancelError(row) === undefined,
+      markPaid: findMarkPaidError(row) === undefined,
       refund: findRefundError(row) === undefined && refundableCents > 0,
       undoUntil: 'undo' in undoable ? undoable.undo.until.toISOString() : null,
     },
   };
+}
+
+function toOfflinePayment({ orderId: _, markedAt, paidAt, ...payment }: OfflinePaymentRow) {
+  return { ...payment, markedAt: markedAt.toISOString(), paidAt: paidAt?.toISOString() ?? null };
 }
 
 async function toDeskReturn(

@@ -8,6 +8,7 @@ import { webhookEvents } from '../db/schema';
 /** What each entry of the timeline tells. `order.updated` goes with all of them, except that the order is new. */
 const topics: { [K in OrderEventKind]?: WebhookTopic[] } = {
   confirmed: ['order.confirmed', 'payment.succeeded'],
+  invoice_paid: ['payment.succeeded'],
   rebuilt: ['order.confirmed', 'payment.succeeded'],
   status_changed: [],
   move_undone: [],
@@ -43,8 +44,14 @@ interface TimelineEntry {
   details?: Record<string, string | number | boolean>;
 }
 
-export function topicsOf({ kind, toStatus }: Pick<TimelineEntry, 'kind' | 'toStatus'>): WebhookTopic[] {
-  const found = topics[kind];
+export function topicsOf({
+  kind,
+  toStatus,
+  details,
+}: Pick<TimelineEntry, 'kind' | 'toStatus' | 'details'>): WebhookTopic[] {
+  // An invoice is paid later.
+  const isUnpaid = details?.isInvoice === true;
+  const found = topics[kind]?.filter((topic) => !(isUnpaid && topic === 'payment.succeeded'));
   if (!found) return [];
   const moved = kind === 'status_changed' && toStatus ? ofStatus[toStatus] : undefined;
   const isNew = found.includes('order.confirmed');

@@ -6,6 +6,7 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { createPreparedQueries } from '@shopwright/service-kit/database/prepared-query';
 import { AppError } from '@shopwright/service-kit/errors';
 import { desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { offlinePayments } from '../db/draft-tables';
 import type { OrderItemRow, OrderRow } from '../db/schema';
 import * as schema from '../db/schema';
 import type { OrderDeps } from '../deps';
@@ -135,7 +136,20 @@ export async function getOrderForEmail(deps: OrderReads, id: number): Promise<Re
   const trackingToken = deps.trackingTokens.tokenFor(row);
   const { db } = deps.database;
   const items = await listOrderItems(db, id);
-  return { ...toOrder(row, items, await readTotals(db, row, items)), trackingToken, language: row.language };
+  const offline = await readOffline(db, row);
+  return {
+    ...toOrder(row, items, await readTotals(db, row, items)),
+    trackingToken,
+    language: row.language,
+    ...offline,
+  };
+}
+
+/** How the order is paid, where that is not through Stripe. */
+async function readOffline(rows: Executor, { id, paymentSource: method }: OrderRow) {
+  if (method === 'stripe') return {};
+  const [payment] = await rows.select().from(offlinePayments).where(eq(offlinePayments.orderId, id));
+  return { offline: { method, dueOn: payment?.paidAt === null ? payment.dueOn : null } };
 }
 
 export async function getOrderRow(rows: Executor, id: number): Promise<OrderRow> {

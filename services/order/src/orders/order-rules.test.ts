@@ -21,6 +21,7 @@ const order = (status: OrderStatus, changes: Partial<State> = {}): State => ({
   placedAt: new Date(),
   reviewReason: null,
   shipmentState: 'none',
+  paymentSource: 'stripe',
   ...changes,
 });
 

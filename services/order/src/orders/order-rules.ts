@@ -11,7 +11,20 @@ const nextStatus: Partial<Record<OrderStatus, OrderStatus>> = {
 };
 
 type Money = Pick<OrderRow, 'total' | 'amountPaid' | 'refundedTotal' | 'disputedTotal'>;
-type State = Money & Pick<OrderRow, 'status' | 'placedAt' | 'reviewReason' | 'shipmentState'>;
+type State = Money & Pick<OrderRow, 'status' | 'placedAt' | 'reviewReason' | 'shipmentState' | 'paymentSource'>;
+
+/** Staff have the money, or will get it: Stripe knows nothing of it. */
+export const isOffline = ({ paymentSource }: Pick<OrderRow, 'paymentSource'>): boolean => paymentSource !== 'stripe';
+
+type Invoiced = Pick<OrderRow, 'paymentSource' | 'status' | 'amountPaid' | 'total'>;
+
+const hasUnpaidInvoice = (order: Invoiced): boolean =>
+  order.paymentSource === 'invoice' &&
+  order.status !== 'pending' &&
+  getPaidCents(order) < centsFromDecimal(order.total);
+
+/** Its customer has the goods or will get them, and owes the money. */
+const isUnpaidInvoice = (order: Invoiced): boolean => order.status !== 'cancelled' && hasUnpaidInvoice(order);
 
 /** Returns what Stripe received for the order, as far as it is known. */
 export const getPaidCents = ({ amountPaid, total }: Pick<Money, 'amountPaid' | 'total'>): number =>
@@ -42,9 +55,11 @@ export function getEarningCents(order: Earning): number {
 export const toLeftCents = (order: Money, takenCents: number): number =>
   Math.max(0, getPaidCents(order) - takenCents - centsFromDecimal(order.disputedTotal));
 
-/** True where all that was paid is back with the customer, or taken by a dispute. */
-export const isReversedInFull = (order: Money): boolean =>
-  centsFromDecimal(order.refundedTotal) + centsFromDecimal(order.disputedTotal) >= getPaidCents(order);
+/** True where all that was paid is back with the customer, or taken by a dispute. Of an invoice that is not paid nothing is. */
+export function isReversedInFull(order: Money): boolean {
+  const reversedCents = centsFromDecimal(order.refundedTotal) + centsFromDecimal(order.disputedTotal);
+  return reversedCents > 0 && reversedCents >= getPaidCents(order);
+}
 
 const isRefundedInFull = (order: Money): boolean =>
   centsFromDecimal(order.refundedTotal) >= getPaidCents(order) && centsFromDecimal(order.refundedTotal) > 0;
@@ -54,6 +69,7 @@ export function getPaymentState(order: State, hasOpenDispute: boolean): PaymentS
     return order.reviewReason !== null ? 'needs_review' : order.placedAt === null ? 'unpaid' : 'processing';
   }
   if (order.placedAt === null) return 'unpaid';
+  if (hasUnpaidInvoice(order)) return 'invoiced';
   if (hasOpenDispute || centsFromDecimal(order.disputedTotal) > 0) return 'disputed';
   if (isRefundedInFull(order)) return 'refunded';
   return centsFromDecimal(order.refundedTotal) > 0 ? 'partially_refunded' : 'paid';
@@ -108,9 +124,17 @@ export function findShipError(order: State): string | undefined {
   return isRefundedInFull(order) ? `This order is ${order.status} and refunded in full: cancel it instead` : undefined;
 }
 
+/** Returns why no invoice of the order can be marked as paid. */
+export function findMarkPaidError(order: State): string | undefined {
+  if (order.paymentSource !== 'invoice') return 'This order is not paid on invoice';
+  if (isUnpaidInvoice(order)) return undefined;
+  return order.status === 'cancelled' ? 'This order is cancelled' : 'This invoice is paid already';
+}
+
 /** Returns why money cannot be refunded now. What is left is checked against the amount. */
 export function findRefundError(order: State): string | undefined {
   if (order.status === 'pending') return 'This order is pending: it is not paid';
+  if (isUnpaidInvoice(order)) return 'The invoice of this order is not paid: cancel the order instead';
   return order.placedAt === null ? `This order is ${order.status} and was not paid` : undefined;
 }
 

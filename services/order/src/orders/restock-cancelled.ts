@@ -1,5 +1,5 @@
 import { restockReservation } from '@shopwright/contracts/http/reservations';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { refundItems, refunds } from '../db/refund-tables';
 import { type OrderRow, orderItems } from '../db/schema';
 import type { OrderDeps } from '../deps';
@@ -33,7 +33,7 @@ async function listNotRestocked({ database: { db } }: Pick<OrderDeps, 'database'
     .from(refundItems)
     .innerJoin(refunds, eq(refunds.id, refundItems.refundId))
     .innerJoin(orderItems, eq(orderItems.id, refundItems.orderItemId))
-    .where(and(eq(refunds.orderId, orderId), sql`not ${isAfterCancellation}`))
+    .where(and(eq(refunds.orderId, orderId), gt(orderItems.productId, 0), sql`not ${isAfterCancellation}`))
     .groupBy(orderItems.productId)
     .having(sql`${refunded} > ${restocked}`);
 }

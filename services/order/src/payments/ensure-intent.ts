@@ -6,6 +6,7 @@ import type Stripe from 'stripe';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findByIntent, listOrderItems } from '../orders/order-row';
+import { isOffline } from '../orders/order-rules';
 import { askStripe, isKeyReused } from '../stripe-client';
 import { toIntentMetadata } from './intent-snapshot';
 import { readIntentTerms } from './intent-terms';
@@ -22,6 +23,7 @@ interface PayableIntent {
  * `conflict` where the order was closed meanwhile: its intent is never handed out.
  */
 export async function ensureIntent(deps: OrderDeps, order: OrderRow): Promise<PayableIntent> {
+  if (isOffline(order)) throw new AppError('conflict', 'This order is paid without Stripe');
   const { stripe } = deps;
   const known = order.paymentIntentId;
   const intent = known

@@ -17,7 +17,11 @@ type Line = Pick<OrderItemRow, 'productId' | 'quantity' | 'price' | 'name' | 'is
 
 /** Product, quantity, price in cents, name, and 1 where the supplier sends it. */
 const lineTuple = z.tuple([
-  z.number().int().positive(),
+  // Negative of a line that staff typed.
+  z
+    .number()
+    .int()
+    .refine((id) => id !== 0),
   z.number().int().positive(),
   z.number().int().nonnegative(),
   z.string(),
@@ -39,6 +43,7 @@ export function toIntentMetadata(
     orderReference: order.reference,
     store,
     ...(order.userId !== null && { userId: String(order.userId) }),
+    ...(order.draftId != null && { draftId: String(order.draftId) }),
     ...(order.traceparent && { traceparent: order.traceparent }),
     ...toChunks('lines', describeLines(lines), chunksMax - (charges.length > 0 ? chargeChunksMax + paidChunksMax : 0)),
     ...(charges.length > 0 && toChunks('charges', describeCharges(charges), chargeChunksMax)),

@@ -1,13 +1,16 @@
+import { isCustomLine } from '@shopwright/contracts/custom-line';
 import { toStoredEmail } from '@shopwright/contracts/email-address';
 import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/orders';
 import { commitReservation, reserveStock } from '@shopwright/contracts/http/reservations';
 import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
-import { AppError } from '@shopwright/service-kit/errors';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { AppError, invariant } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { countOne } from '@shopwright/service-kit/metrics/counters';
 import { and, eq, isNull } from 'drizzle-orm';
 import type Stripe from 'stripe';
+import { draftOrders } from '../db/draft-tables';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findByIntent, findByReference, getReservedReward, listOrderItems, lockOrder } from '../orders/order-row';
@@ -112,6 +115,7 @@ export async function confirmCommitted(
     // None of them needs another's result, so that they reach Postgres together.
     await Promise.all([
       confirmed,
+      locked.draftId !== null && closeDraft(tx, locked.draftId, order.id),
       recordOrderEvent(tx, {
         orderId: order.id,
         kind: 'confirmed',
@@ -119,7 +123,7 @@ export async function confirmCommitted(
         at: deps.now(),
         fromStatus: 'pending',
         toStatus: 'confirmed',
-        details: { amount: amountPaid },
+        details: { amount: amountPaid, ...(locked.paymentSource === 'invoice' && { isInvoice: true }) },
       }),
       appendEvent(tx, 'order-confirmed', {
         orderId: order.id,
@@ -135,6 +139,15 @@ export async function confirmCommitted(
   // The refund repeats this where it fails.
   await restockCancelled(deps, order);
   return 'cancelled';
+}
+
+/** A draft is one order for good. Throws where it is another one, of which only the first may be confirmed. */
+async function closeDraft(tx: Executor, draftId: number, orderId: number): Promise<void> {
+  const [draft] = await tx.select().from(draftOrders).where(eq(draftOrders.id, draftId)).for('update');
+  // That of a customer who was erased is gone.
+  if (!draft) return;
+  invariant(draft.orderId === null, 'the draft of an order that is confirmed is no other order');
+  await tx.update(draftOrders).set({ orderId, linkId: null, linkExpiresAt: null }).where(eq(draftOrders.id, draftId));
 }
 
 /** Cancels a paid order that cannot be delivered; the event it writes starts the refund. */
@@ -222,8 +235,7 @@ export async function commitStock(deps: OrderDeps, order: OrderRow): Promise<boo
   try {
     await commitOnce(deps, order).catch(async (error: unknown) => {
       if (!(error instanceof AppError && error.code === 'not_found')) throw error;
-      await reserveAgain(deps, order);
-      await commitOnce(deps, order);
+      if (await reserveAgain(deps, order)) await commitOnce(deps, order);
     });
     return true;
   } catch (error) {
@@ -235,12 +247,14 @@ export async function commitStock(deps: OrderDeps, order: OrderRow): Promise<boo
 const commitOnce = ({ catalog }: OrderDeps, { reference, userId }: OrderRow) =>
   catalog.call(commitReservation, { params: { reference }, body: { customerId: userId ?? undefined } });
 
-async function reserveAgain({ catalog, database, reservationMinutes }: OrderDeps, order: OrderRow): Promise<void> {
+/** Returns false for an order of lines that staff typed: the catalog keeps no stock of them. */
+async function reserveAgain({ catalog, database, reservationMinutes }: OrderDeps, order: OrderRow): Promise<boolean> {
   const { reference, userId } = order;
-  const items = (await listOrderItems(database.db, order.id)).map(({ productId, quantity }) => ({
-    productId,
-    quantity,
-  }));
+  const items = (await listOrderItems(database.db, order.id)).flatMap(({ productId, quantity }) =>
+    isCustomLine({ productId }) ? [] : [{ productId, quantity }],
+  );
+  if (items.length === 0) return false;
   const ttlSeconds = reservationMinutes * 60;
   await catalog.call(reserveStock, { body: { reference, items, ttlSeconds, customerId: userId ?? undefined } });
+  return true;
 }

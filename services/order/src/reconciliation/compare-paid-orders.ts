@@ -1,6 +1,9 @@
-import { and, gte, inArray, lt } from 'drizzle-orm';
-import { orders } from '../db/schema';
+import { centsFromDecimal } from '@shopwright/contracts/money';
+import { and, eq, gte, inArray, lt } from 'drizzle-orm';
+import { offlinePayments } from '../db/draft-tables';
+import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
+import { isOffline } from '../orders/order-rules';
 import { isFree } from '../payments/confirm-free-order';
 import { askStripe, isStripeCode } from '../stripe-client';
 import type { Finding, Window } from './finding';
@@ -12,21 +15,26 @@ interface ComparedOrders {
 
 const paidStatuses = ['confirmed', 'processing', 'shipped', 'delivered'] as const;
 
-/** Looks for the payment of every order that counts as paid. `paidIds` are the payments that Stripe has listed. */
+/**
+ * Looks for the payment of every order that counts as paid: at Stripe, or among what staff marked. `paidIds` are the payments that
+ * Stripe has listed.
+ */
 export async function comparePaidOrders(
   deps: OrderDeps,
   { from, before }: Window,
   paidIds: ReadonlySet<string>,
 ): Promise<ComparedOrders> {
-  const { id, status, total, paymentIntentId, placedAt, createdAt } = orders;
+  const { id, status, total, amountPaid, paymentSource, paymentIntentId, placedAt, createdAt } = orders;
+  const offline = { markedAt: offlinePayments.markedAt, paidAt: offlinePayments.paidAt };
   const rows = await deps.database.db
-    .select({ id, status, total, paymentIntentId, placedAt, createdAt })
+    .select({ id, status, total, amountPaid, paymentSource, paymentIntentId, placedAt, createdAt, ...offline })
     .from(orders)
+    .leftJoin(offlinePayments, eq(offlinePayments.orderId, orders.id))
     .where(and(inArray(status, [...paidStatuses]), gte(createdAt, from), lt(createdAt, before)));
   const findings: Finding[] = [];
   for (const row of rows) {
     if (row.paymentIntentId !== null && paidIds.has(row.paymentIntentId)) continue;
-    if (row.paymentIntentId === null && isFree(row)) continue;
+    if (isOffline(row) ? hasOfflinePayment(row) : row.paymentIntentId === null && isFree(row)) continue;
     const state = row.paymentIntentId === null ? 'missing' : await findPaymentState(deps, row.paymentIntentId);
     if (state === 'succeeded') continue;
     findings.push({
@@ -40,6 +48,15 @@ export async function comparePaidOrders(
   }
   return { findings, compared: rows.length };
 }
+
+interface MarkedOrder extends Pick<OrderRow, 'total' | 'amountPaid'> {
+  markedAt: Date | null;
+  paidAt: Date | null;
+}
+
+/** The order has what staff marked, and counts as paid what they were paid: all of it, or nothing while its invoice is open. */
+const hasOfflinePayment = ({ markedAt, paidAt, amountPaid, total }: MarkedOrder): boolean =>
+  markedAt !== null && centsFromDecimal(amountPaid ?? '0') === (paidAt === null ? 0 : centsFromDecimal(total));
 
 /** Asks for a payment that the list did not have: it may be older than the order. */
 async function findPaymentState({ stripe }: OrderDeps, paymentIntentId: string): Promise<string> {

@@ -1,13 +1,16 @@
 import { findStockMismatches, listReservationStates } from '@shopwright/contracts/http/internal-ledgers';
-import type { OrderRow } from '../db/schema';
+import type { Database } from '@shopwright/service-kit/database/connection';
+import { inArray, sql } from 'drizzle-orm';
+import { type OrderRow, orderItems } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import type { Finding } from './finding';
 
-type ComparedOrder = Pick<OrderRow, 'id' | 'reference' | 'status' | 'refundState' | 'updatedAt'>;
+type ComparedOrder = Pick<OrderRow, 'id' | 'reference' | 'status' | 'refundState' | 'updatedAt' | 'draftId'>;
 
 /** Compares the reservation of every order with its status: a paid one is sold, a cancelled one is in stock again. */
-export async function compareSales({ catalog }: OrderDeps, batch: ComparedOrder[]): Promise<Finding[]> {
-  const ended = batch.filter(({ status }) => status !== 'pending');
+export async function compareSales({ catalog, database }: OrderDeps, batch: ComparedOrder[]): Promise<Finding[]> {
+  const withoutGoods = await listWithoutGoods(database, batch);
+  const ended = batch.filter(({ id, status }) => status !== 'pending' && !withoutGoods.has(id));
   if (ended.length === 0) return [];
   const states = await catalog.call(listReservationStates, {
     body: { references: ended.map(({ reference }) => reference) },
@@ -24,6 +27,19 @@ export async function compareSales({ catalog }: OrderDeps, batch: ComparedOrder[
     const isReturned = state !== 'committed' || order.refundState === 'pending';
     return isReturned ? [] : [{ cause: 'sale_not_returned', ...facts, details }];
   });
+}
+
+/** Of the orders that staff made, names those without a product. */
+async function listWithoutGoods({ db }: Database, batch: readonly ComparedOrder[]): Promise<ReadonlySet<number>> {
+  const ids = batch.flatMap(({ id, draftId }) => (draftId === null ? [] : [id]));
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: orderItems.orderId })
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, ids))
+    .groupBy(orderItems.orderId)
+    .having(sql`max(${orderItems.productId}) < 0`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Compares the counters of every product with its ledgers, which the catalog does by itself. */

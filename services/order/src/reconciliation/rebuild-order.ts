@@ -1,4 +1,5 @@
 import type { Currency } from '@shopwright/contracts/currencies';
+import { isCustomLine } from '@shopwright/contracts/custom-line';
 import { toStoredEmail } from '@shopwright/contracts/email-address';
 import { getCustomerAccount } from '@shopwright/contracts/http/internal-accounts';
 import { getProduct } from '@shopwright/contracts/http/products';
@@ -45,7 +46,7 @@ export async function rebuildOrder(deps: OrderDeps, paymentIntentId: string): Pr
   const customer = readCustomer(intent);
   const reviewReason = !snapshot
     ? unknownCart
-    : lines.some(({ image }) => image === '')
+    : lines.some(({ image, productId }) => image === '' && !isCustomLine({ productId }))
       ? unknownProduct
       : customer.customerAddress === ''
         ? unknownAddress
@@ -86,11 +87,12 @@ async function writeOrder(
   tx: Executor,
   { intent, currency, received, lines, charges, customer, userId, reviewReason }: Rebuilt,
 ): Promise<number | undefined> {
-  const { orderId, orderReference = '' } = intent.metadata;
+  const { orderId, orderReference = '', draftId } = intent.metadata;
   const number = await findFreeNumber(tx, Number(orderId));
   const values = {
     reference: orderReference,
     paymentIntentId: intent.id,
+    draftId: await findOpenDraft(tx, Number(draftId)),
     currency,
     ...customer,
     userId,
@@ -111,6 +113,15 @@ async function writeOrder(
       .values(charges.map((charge, position) => ({ ...charge, position, orderId: order.id })));
   }
   return order.id;
+}
+
+/** Returns the draft that the order was made of, where the backup has it and it is no order yet. */
+async function findOpenDraft(tx: Executor, draftId: number): Promise<number | undefined> {
+  if (!Number.isInteger(draftId) || draftId < 1) return undefined;
+  const [row] = await tx.execute<{ id: number }>(sql`
+    select id from draft_orders where id = ${draftId} and order_id is null
+      and not exists (select from orders where draft_id = ${draftId} and status <> 'cancelled')`);
+  return row?.id;
 }
 
 function toSums(linesCents: number, charges: readonly NewCharge[]) {
@@ -170,6 +181,7 @@ function readCustomer({
 async function withImages(deps: OrderDeps, lines: Omit<Line, 'image'>[]): Promise<Line[]> {
   return Promise.all(
     lines.map(async (line) => {
+      if (isCustomLine(line)) return { ...line, image: '' };
       const product = await deps.catalog
         .call(getProduct, { params: { id: String(line.productId) }, query: {} })
         .catch((error) => {

@@ -2,8 +2,10 @@ import { and, eq, isNull, lte, notExists, sql } from 'drizzle-orm';
 import { paymentSyncs } from '../db/payment-sync-tables';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
+import { isOffline } from '../orders/order-rules';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
 import { confirmFreeOrder, isFree } from '../payments/confirm-free-order';
+import { confirmOfflineOrder } from '../payments/confirm-offline-order';
 import { syncPayment } from '../payments/sync-payment';
 import { inParallel, logFailure } from './in-parallel';
 
@@ -73,6 +75,7 @@ async function claim(
 }
 
 async function syncOrder(deps: OrderDeps, order: OrderRow): Promise<void> {
+  if (isOffline(order)) return confirmOfflineOrder(deps, order);
   if (isFree(order) && order.placedAt !== null) return confirmFreeOrder(deps, order);
   const outcome = order.paymentIntentId ? await syncPayment(deps, order.paymentIntentId) : 'pending';
   if (outcome === 'pending' && order.expiresAt < deps.now()) await cancelUnpaidOrder(deps, order);

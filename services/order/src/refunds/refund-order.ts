@@ -9,7 +9,7 @@ import type { OrderRow } from '../db/schema';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { getOrder, lockOrder } from '../orders/order-row';
-import { getPaidCents, isReversedInFull } from '../orders/order-rules';
+import { getPaidCents, isOffline, isReversedInFull } from '../orders/order-rules';
 import { restockCancelled } from '../orders/restock-cancelled';
 import { isDisputeOpen } from '../orders/update-shipment-state';
 import { getLeftCents } from './refund-totals';
@@ -55,7 +55,8 @@ interface Cancellation {
 function openCancellation({ database, now }: OrderDeps, orderId: number) {
   return database.transaction(async (tx): Promise<Cancellation | undefined> => {
     const order = await lockOrder(tx, orderId);
-    if (order.refundState !== 'pending' || (!order.paymentIntentId && getPaidCents(order) > 0)) return undefined;
+    const isUnknown = !order.paymentIntentId && !isOffline(order) && getPaidCents(order) > 0;
+    if (order.refundState !== 'pending' || isUnknown) return undefined;
     const { reference, paymentIntentId } = order;
     return { reference, paymentIntentId, refundId: await openAttempt(tx, order, { at: now() }) };
   });

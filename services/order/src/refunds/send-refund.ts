@@ -8,9 +8,11 @@ import { refunds } from '../db/refund-tables';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { lockOrder } from '../orders/order-row';
+import { isOffline } from '../orders/order-rules';
 import { stripe as byStripe, recordOrderEvent } from '../orders/record-event';
 import { updateShipmentState } from '../orders/update-shipment-state';
 import { askStripe } from '../stripe-client';
+import { recordOfflineRefund } from './record-offline-refund';
 import { recordStripeRefund } from './record-stripe-refund';
 import { updateTotals } from './refund-totals';
 import { restockRefund } from './restock-refund';
@@ -33,11 +35,16 @@ export async function sendRefund(deps: OrderDeps, refundId: number): Promise<voi
       refund: refunds,
       reference: orders.reference,
       paymentIntentId: orders.paymentIntentId,
+      paymentSource: orders.paymentSource,
       currency: orders.currency,
     })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(eq(refunds.id, refundId));
+  if (found && isOffline(found)) {
+    await recordOfflineRefund(deps, found.refund);
+    return restockRefund(deps, refundId);
+  }
   if (!found?.paymentIntentId) throw new AppError('not_found', 'No such refund');
   const { refund, paymentIntentId, reference, currency } = found;
   if (refund.state === 'pending') await askForRefund(deps, { ...refund, reference }, { paymentIntentId, currency });

@@ -46,6 +46,8 @@ export interface Sale {
   buyer: Buyer;
   language?: Language;
   isBinding: boolean;
+  /** What staff take off. It comes after all other discounts, and combines with each. */
+  given?: Discount;
   /** What turned out to be taken after an earlier quote. */
   refused?: readonly RefusedDiscount[];
 }
@@ -61,7 +63,18 @@ export interface Price {
 /** Computes what a cart costs in this store, with the discounts that the customer may have now. */
 export async function computePrice(
   deps: Pick<OrderDeps, 'database' | 'catalog' | 'now'>,
-  { lines, currency, selling, destination, shippingRateId, reward, language = 'en', refused = [], ...sale }: Sale,
+  {
+    lines,
+    currency,
+    selling,
+    destination,
+    shippingRateId,
+    reward,
+    given,
+    language = 'en',
+    refused = [],
+    ...sale
+  }: Sale,
 ): Promise<Price> {
   const { shipping, tax } = selling.settings;
   const found = await findDiscounts(deps.database.db, { ...sale, selling, codes: sale.codes ?? [] });
@@ -81,7 +94,7 @@ export async function computePrice(
     ...(shippingRateId !== undefined && { shippingChoiceId: shippingRateId }),
     ...(tax && { tax: toTaxSettings(tax) }),
     ...(exemption && { exemption }),
-    discounts: [...discounts, ...(reward ? [toRewardDiscount(reward)] : [])],
+    discounts: [...discounts, ...(given ? [given] : []), ...(reward ? [toRewardDiscount(reward)] : [])],
     refused: [...found.refused, ...refused],
   };
   const day = needsDay(input) ? toStoreDay(deps.now(), await readTimeZone(deps)) : undefined;

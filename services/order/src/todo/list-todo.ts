@@ -32,6 +32,7 @@ export async function listTodo(deps: OrderDeps, role: Extract<Role, 'staff' | 'o
     disputes: () => readDisputes(database),
     failedRefunds: () => readFailedRefunds(database),
     failedPurchaseOrders: () => readFailedPurchaseOrders(database),
+    unpaidInvoices: () => readUnpaidInvoices(database),
     returns: () => readReturns(database),
     messages: () => readMessages(database),
     toShip: () => readToShip(database),
@@ -109,6 +110,22 @@ async function readReturns({ db }: Database): Promise<Found> {
     .from(orders)
     .where(toCondition(orderViews.returns));
   return row ?? none;
+}
+
+/** The customers owe `amount`. The next day by which one is due may be over. */
+async function readUnpaidInvoices({ db }: Database): Promise<Found> {
+  const dueOn = sql`(select due_on from offline_payments where offline_payments.order_id = orders.id)`;
+  const [row] = await db
+    .select({
+      count: count(),
+      amount: sum(orders.total),
+      since: min(orders.placedAt),
+      dueBy: sql<string | null>`min(${dueOn})`,
+      firstOrderId: firstOf(orders.id, dueOn),
+    })
+    .from(orders)
+    .where(toCondition(orderViews.unpaidInvoices));
+  return row ? { ...row, dueBy: row.dueBy === null ? null : new Date(row.dueBy) } : none;
 }
 
 async function readMessages({ db }: Database): Promise<Found> {

@@ -95,6 +95,7 @@ function toOrder({ detail, currency }: OrderSource): z.infer<typeof webhookOrder
 
 const toPayment = ({ detail, currency }: OrderSource): z.infer<typeof webhookPayment> => ({
   orderId: detail.id,
+  source: detail.paymentSource,
   paymentIntentId: detail.payment.paymentIntentId,
   state: detail.paymentState,
   amount: detail.total,

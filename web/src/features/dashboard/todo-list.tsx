@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   PackageOpen,
   PackageX,
+  ReceiptText,
   Scale,
   TriangleAlert,
   Truck,
@@ -28,6 +29,7 @@ import { todoQuery } from './api';
 const icons: Record<TodoName, LucideIcon> = {
   disputes: Gavel,
   failedRefunds: CircleAlert,
+  unpaidInvoices: ReceiptText,
   failedPurchaseOrders: PackageX,
   returns: PackageOpen,
   messages: Inbox,

@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   PackageCheck,
   PackageOpen,
+  ReceiptText,
   Truck,
   Undo2,
 } from 'lucide-react';
@@ -26,6 +27,7 @@ interface Look {
 
 const payments: Record<PaymentState, Look> = {
   unpaid: { key: 'orders.payment_unpaid', tone: 'neutral', icon: CircleDashed },
+  invoiced: { key: 'orders.payment_invoiced', tone: 'accent', icon: ReceiptText },
   processing: { key: 'orders.payment_processing', tone: 'info', icon: Clock },
   paid: { key: 'orders.payment_paid', tone: 'success', icon: CircleCheck },
   partially_refunded: { key: 'orders.payment_partially_refunded', tone: 'info', icon: Undo2 },

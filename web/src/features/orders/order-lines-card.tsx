@@ -1,3 +1,4 @@
+import { isCustomLine } from '@shopwright/contracts/custom-line';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { totalCents } from '@shopwright/contracts/money';
 import { Link } from 'react-router-dom';
@@ -32,9 +33,13 @@ function OrderLine({ line }: { line: OrderDetail['items'][number] }) {
     <li className="flex items-start gap-3 py-3.5 sm:gap-4">
       <ProductImage src={image} alt="" size={56} className="size-14 shrink-0 rounded-control" />
       <div className="min-w-0 flex-1 text-sm">
-        <Link to={paths.product(productId)} className="line-clamp-2 font-medium hover:underline">
-          <bdi>{name}</bdi>
-        </Link>
+        {isCustomLine(line) ? (
+          <bdi className="line-clamp-2 font-medium">{name}</bdi>
+        ) : (
+          <Link to={paths.product(productId)} className="line-clamp-2 font-medium hover:underline">
+            <bdi>{name}</bdi>
+          </Link>
+        )}
         <LineSku sku={sku} />
         <p className="tabular text-muted">
           <bdi dir="ltr">{`${quantity} × ${formatPrice(price)}`}</bdi>
@@ -46,12 +51,14 @@ function OrderLine({ line }: { line: OrderDetail['items'][number] }) {
           )}
           {refundedQuantity > 0 && <Badge>{t('orders.refunded_pieces', { quantity: refundedQuantity })}</Badge>}
         </p>
-        <Link
-          to={paths.ordersOfProduct(productId)}
-          className="mt-1 inline-flex min-h-6 pointer-coarse:min-h-11 items-center text-muted text-xs underline hover:text-ink"
-        >
-          {t('orders.orders_with')}
-        </Link>
+        {!isCustomLine(line) && (
+          <Link
+            to={paths.ordersOfProduct(productId)}
+            className="mt-1 inline-flex min-h-6 pointer-coarse:min-h-11 items-center text-muted text-xs underline hover:text-ink"
+          >
+            {t('orders.orders_with')}
+          </Link>
+        )}
       </div>
       <bdi className="tabular font-medium text-sm">{formatPrice(totalCents([{ price, quantity }]))}</bdi>
     </li>

@@ -1,6 +1,7 @@
 import { countryFilters } from '@shopwright/contracts/countries';
 import {
   disputeFilters,
+  invoiceFilters,
   listedStatuses,
   orderViews,
   paymentStates,
@@ -8,6 +9,7 @@ import {
   shipmentStates,
 } from '@shopwright/contracts/http/order-desk';
 import { returnFilters } from '@shopwright/contracts/http/order-returns';
+import { paymentSources } from '@shopwright/contracts/payment-sources';
 import { readSearchParam, withParam } from '../../lib/address-params';
 
 const dropshippedValues = ['true', 'false'] as const;
@@ -20,6 +22,8 @@ export interface OrderFilters {
   refund?: (typeof refundAttemptStates)[number];
   returns?: (typeof returnFilters)[number];
   dispute?: (typeof disputeFilters)[number];
+  source?: (typeof paymentSources)[number];
+  invoice?: (typeof invoiceFilters)[number];
   dropshipped?: (typeof dropshippedValues)[number];
   from?: string;
   to?: string;
@@ -47,6 +51,8 @@ export function readFilters(params: URLSearchParams): OrderFilters {
     refund: oneOf(refundAttemptStates, params.get('refund')),
     returns: oneOf(returnFilters, params.get('returns')),
     dispute: oneOf(disputeFilters, params.get('dispute')),
+    source: oneOf(paymentSources, params.get('source')),
+    invoice: oneOf(invoiceFilters, params.get('invoice')),
     dropshipped: oneOf(dropshippedValues, params.get('dropshipped')),
     from: day('from'),
     to: day('to'),
@@ -60,7 +66,7 @@ export function readFilters(params: URLSearchParams): OrderFilters {
 
 type ViewFilters = Pick<OrderFilters, (typeof viewFilters)[number]>;
 
-const viewFilters = ['status', 'payment', 'shipment', 'refund', 'returns', 'dispute'] as const;
+const viewFilters = ['status', 'payment', 'shipment', 'refund', 'returns', 'dispute', 'invoice'] as const;
 const { cancelled, pending, ...counted } = orderViews;
 
 /** The saved views, each a set of these filters. All but `all` and `refunded` are counted. */

@@ -26,8 +26,16 @@ describe('the pick list', () => {
       },
     ];
     expect(toPicks(orders)).toEqual([
-      { productId: 1, name: 'Cable', units: 1, orderIds: [7] },
-      { productId: 2, name: 'Mixer', sku: 'MX-2', units: 3, orderIds: [7, 9] },
+      { key: '1', name: 'Cable', units: 1, orderIds: [7] },
+      { key: '2', name: 'Mixer', sku: 'MX-2', units: 3, orderIds: [7, 9] },
+    ]);
+  });
+
+  it('adds up no lines that staff typed: each is another thing', () => {
+    const typed = (id: number, name: string) => ({ id, status: 'confirmed' as const, items: [line(-1, name, 1)] });
+    expect(toPicks([typed(7, 'Engraving: Ada'), typed(9, 'Gift wrap')]).map(({ name }) => name)).toEqual([
+      'Engraving: Ada',
+      'Gift wrap',
     ]);
   });
 

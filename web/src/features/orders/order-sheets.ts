@@ -1,10 +1,12 @@
+import { isCustomLine } from '@shopwright/contracts/custom-line';
 import { type OrderDetail, openStatuses } from '@shopwright/contracts/http/order-desk';
 
 /** The most orders that are printed together. */
 export const printMax = 100;
 
 interface ProductPick {
-  productId: number;
+  /** Of the product, or of a line that is none. */
+  key: string;
   name: string;
   sku: string | null | undefined;
   units: number;
@@ -25,21 +27,22 @@ export const isOfSuppliers = ({ items }: PrintedOrder): boolean => {
   return sent.length > 0 && sent.every(({ isDropshipped }) => isDropshipped);
 };
 
-/** Adds up what is left to ship of these orders by product. */
+/** Adds up what is left to ship of these orders by product. What staff typed is no product, and a pick by itself. */
 export function toPicks(orders: readonly PrintedOrder[]): ProductPick[] {
-  const picks = new Map<number, ProductPick>();
+  const picks = new Map<string, ProductPick>();
   for (const order of orders.filter(isToPack)) {
     const orderId = order.id;
     for (const line of toOwn(order).filter(({ toShip }) => toShip > 0)) {
-      const known = picks.get(line.productId) ?? {
-        productId: line.productId,
+      const key = isCustomLine(line) ? `${orderId}:${line.productId}` : String(line.productId);
+      const known = picks.get(key) ?? {
+        key,
         name: line.name,
         sku: line.sku,
         units: 0,
         orderIds: [],
       };
       const orderIds = known.orderIds.includes(orderId) ? known.orderIds : [...known.orderIds, orderId];
-      picks.set(line.productId, { ...known, units: known.units + line.toShip, orderIds });
+      picks.set(key, { ...known, units: known.units + line.toShip, orderIds });
     }
   }
   return [...picks.values()].sort((a, b) => a.name.localeCompare(b.name));

@@ -1,6 +1,7 @@
 import { countryName, listCountries } from '@shopwright/contracts/country-names';
-import { paymentStates, shipmentStates } from '@shopwright/contracts/http/order-desk';
+import { invoiceFilters, paymentStates, shipmentStates } from '@shopwright/contracts/http/order-desk';
 import { openReturnStates } from '@shopwright/contracts/http/order-returns';
+import { paymentSources } from '@shopwright/contracts/payment-sources';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { type Ref, useState } from 'react';
@@ -89,7 +90,7 @@ export function OrdersListBar({ controls, searchField }: OrdersListBarProps) {
 
 /** Filters that are on, beside the view: each a chip that takes itself away. */
 function activeChips(filters: Controls['filters'], t: ReturnType<typeof useLanguage>['t'], language: string) {
-  const { payment, shipment, dropshipped, country, from, to, productId, sort } = filters;
+  const { payment, shipment, source, invoice, dropshipped, country, from, to, productId, sort } = filters;
   const countryLabel = country === 'none' ? t('orders.country_none') : country && countryName(country, language);
   const isViews = viewNames.some((view) => view !== 'all' && isView(filters, view));
   return [
@@ -98,6 +99,12 @@ function activeChips(filters: Controls['filters'], t: ReturnType<typeof useLangu
       name: 'shipment' as const,
       value: isViews ? undefined : shipment,
       label: t(`orders.shipment_${shipment ?? 'none'}`),
+    },
+    { name: 'source' as const, value: source, label: t(`orders.source_${source ?? 'stripe'}`) },
+    {
+      name: 'invoice' as const,
+      value: isViews ? undefined : invoice,
+      label: t(`orders.invoice_${invoice ?? 'unpaid'}`),
     },
     { name: 'dropshipped' as const, value: dropshipped, label: t(`orders.dropshipped_${dropshipped ?? 'true'}`) },
     { name: 'country' as const, value: country, label: countryLabel ?? '' },
@@ -110,15 +117,24 @@ function activeChips(filters: Controls['filters'], t: ReturnType<typeof useLangu
 
 type Controls = OrdersListBarProps['controls'];
 
+const titles = {
+  payment: 'orders.payment',
+  source: 'orders.source',
+  invoice: 'orders.source_invoice',
+  shipment: 'orders.shipment',
+  dropshipped: 'orders.dropshipped',
+  sort: 'orders.sort',
+} as const;
+
 function FilterPanel({ filters, setFilter }: Pick<Controls, 'filters' | 'setFilter'>) {
   const { t, language } = useLanguage();
-  const group = (name: 'payment' | 'shipment' | 'dropshipped' | 'sort', values: readonly string[]) => (
+  const group = (name: keyof typeof titles, values: readonly string[]) => (
     <div>
       <p aria-hidden className="font-medium text-sm">
-        {t(`orders.${name}`)}
+        {t(titles[name])}
       </p>
       <FilterChips
-        label={t(`orders.${name}`)}
+        label={t(titles[name])}
         chips={values.map((value) => ({ value, label: t(`orders.${name}_${value}` as 'orders.payment_paid') }))}
         value={filters[name] ?? ''}
         onChange={(value) => setFilter(name, value)}
@@ -128,6 +144,8 @@ function FilterPanel({ filters, setFilter }: Pick<Controls, 'filters' | 'setFilt
   return (
     <Card className="grid w-full grid-cols-1 gap-4 p-4">
       {group('payment', paymentStates)}
+      {group('source', paymentSources)}
+      {group('invoice', invoiceFilters)}
       {group('shipment', shipmentStates)}
       {group('dropshipped', ['true', 'false'])}
       {group('sort', ['oldest'])}

@@ -22,8 +22,8 @@ export function PickList({ orders }: { orders: OrderDetail[] }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {toPicks(orders).map(({ productId, name, sku, units, orderIds }) => (
-            <tr key={productId}>
+          {toPicks(orders).map(({ key, name, sku, units, orderIds }) => (
+            <tr key={key}>
               <th scope="row" className={`wrap-anywhere ${cell} font-normal`}>
                 <bdi>{name}</bdi>
                 <LineSku sku={sku} />

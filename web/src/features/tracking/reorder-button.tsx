@@ -1,3 +1,4 @@
+import { isCustomLine } from '@shopwright/contracts/custom-line';
 import type { CustomerOrder } from '@shopwright/contracts/http/customer-orders';
 import { useLanguage } from '../../i18n/language-provider';
 import { listAvailability } from '../../lib/queries/availability';
@@ -16,7 +17,8 @@ export function ReorderButton({ order }: { order: CustomerOrder }) {
   const { addItem, openCart } = useCart();
   const reorder = useSingleMutation({
     mutationFn: async () => {
-      const ids = order.items.map(({ productId }) => productId);
+      const ids = order.items.filter((item) => !isCustomLine(item)).map(({ productId }) => productId);
+      if (ids.length === 0) return { ...planReorder(order.items, new Map(), new Map()), added: 0 };
       const [stock, found] = await Promise.all([
         listAvailability({ ids: ids.join() }),
         Promise.all(ids.map((id) => queryClient.fetchQuery({ ...productQuery(String(id), language), staleTime: 0 }))),

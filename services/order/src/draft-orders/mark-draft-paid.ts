@@ -1,0 +1,71 @@
+import type { BodyOf } from '@shopwright/contracts/endpoint';
+import type { DraftOrder, markDraftPaid as endpoint } from '@shopwright/contracts/http/draft-orders';
+import { centsFromDecimal } from '@shopwright/contracts/money';
+import { addDays, toStoreDay } from '@shopwright/contracts/store-day';
+import { fieldError } from '@shopwright/service-kit/errors';
+import { eq } from 'drizzle-orm';
+import { openOrder } from '../checkout/open-order';
+import { offlinePayments } from '../db/draft-tables';
+import { orders } from '../db/schema';
+import type { OrderDeps } from '../deps';
+import { confirmOfflineOrder } from '../payments/confirm-offline-order';
+import { readTimeZone } from '../store-time-zone';
+import { closeOpenOrder, inTurns } from './close-open-order';
+import { assertOpenDraft, getDraftRow, toDraftOrder } from './draft-row';
+import { toCheckout } from './to-checkout';
+
+const dueInDays = 14;
+
+/**
+ * Makes the order of a draft whose money does not come through Stripe. An unpaid checkout of its payment link is closed first,
+ * at Stripe too, so that it is not paid twice. The order is written as placed, with its payment: what a crash leaves of it the
+ * reconciler confirms. Throws `conflict` where the draft is an order, or is being paid; `price_changed` where it costs
+ * something else than when it was saved; `out_of_stock`.
+ */
+export async function markDraftPaid(
+  deps: OrderDeps,
+  id: number,
+  { method, reference, dueOn, version }: BodyOf<typeof endpoint>,
+  authorId: number | undefined,
+): Promise<DraftOrder> {
+  const dueDay = method === 'invoice' ? await toDueDay(deps, dueOn) : null;
+  const order = await inTurns(async () => {
+    await closeOpenOrder(deps, id);
+    const draft = await getDraftRow(deps.database.db, id);
+    assertOpenDraft(draft, version, deps.now());
+    const expectedTotalCents = centsFromDecimal(draft.total);
+    const checkout = toCheckout(deps, draft, {
+      source: method,
+      expectedTotalCents,
+      async write(tx, written) {
+        const at = deps.now();
+        await tx.update(orders).set({ placedAt: at }).where(eq(orders.id, written.id));
+        await tx.insert(offlinePayments).values({
+          orderId: written.id,
+          reference,
+          dueOn: dueDay,
+          markedBy: authorId ?? null,
+          markedAt: at,
+          // Of an order that costs nothing, nothing is due.
+          ...(method === 'invoice' && expectedTotalCents === 0 && { paidAt: at }),
+          ...(method !== 'invoice' && {
+            paidAt: at,
+            paidBy: authorId ?? null,
+            paidMethod: method,
+            paidReference: reference,
+          }),
+        });
+      },
+    });
+    return openOrder(deps, checkout);
+  });
+  await confirmOfflineOrder(deps, order);
+  return toDraftOrder(await getDraftRow(deps.database.db, id), deps.now());
+}
+
+async function toDueDay(deps: OrderDeps, dueOn: string | undefined): Promise<string> {
+  const today = toStoreDay(deps.now(), await readTimeZone(deps));
+  if (dueOn === undefined) return addDays(today, dueInDays);
+  if (dueOn < today) throw fieldError('unprocessable', 'dueOn', 'Must be today or later');
+  return dueOn;
+}

@@ -1,0 +1,69 @@
+import type { BodyOf } from '@shopwright/contracts/endpoint';
+import type { DraftForm, DraftOrder, updateDraftOrder } from '@shopwright/contracts/http/draft-orders';
+import { decimalFromCents, maxCents } from '@shopwright/contracts/money';
+import { fieldError, invariant } from '@shopwright/service-kit/errors';
+import { eq } from 'drizzle-orm';
+import { draftOrders } from '../db/draft-tables';
+import type { OrderDeps } from '../deps';
+import { closeOpenOrder, findLiveOrder, inTurns } from './close-open-order';
+import { assertOpenDraft, getDraftRow, lockDraft, toDraftOrder } from './draft-row';
+import { priceDraft } from './price-draft';
+
+export async function createDraft(deps: OrderDeps, form: DraftForm, authorId: number | undefined): Promise<DraftOrder> {
+  const now = deps.now();
+  const [row] = await deps.database.db
+    .insert(draftOrders)
+    .values({ ...(await toColumns(deps, form)), createdBy: authorId ?? null, createdAt: now, updatedAt: now })
+    .returning();
+  invariant(row, 'an insert returns its row');
+  return toDraftOrder(row, now);
+}
+
+/**
+ * Replaces a draft. An unpaid checkout of its payment link is closed first, at Stripe too, so that nobody pays for what the
+ * draft was before. Throws `conflict` where it is being paid.
+ */
+export async function updateDraft(
+  deps: OrderDeps,
+  id: number,
+  { version, ...form }: BodyOf<typeof updateDraftOrder>,
+): Promise<DraftOrder> {
+  assertOpenDraft(await getDraftRow(deps.database.db, id), version, deps.now());
+  const columns = await toColumns(deps, form);
+  return inTurns(async () => {
+    await closeOpenOrder(deps, id);
+    return deps.database.transaction(async (tx) => {
+      assertOpenDraft(await lockDraft(tx, id), version, deps.now());
+      // The customer has opened the link again meanwhile.
+      if (await findLiveOrder(tx, id)) return undefined;
+      const [row] = await tx
+        .update(draftOrders)
+        .set({ ...columns, version: version + 1, updatedAt: deps.now() })
+        .where(eq(draftOrders.id, id))
+        .returning();
+      return row && toDraftOrder(row, deps.now());
+    });
+  });
+}
+
+/** Deletes a draft that is no order. Throws `conflict` where it is one, or is being paid. */
+export async function deleteDraft(deps: OrderDeps, id: number): Promise<void> {
+  await inTurns(async () => {
+    await closeOpenOrder(deps, id);
+    return deps.database.transaction(async (tx) => {
+      assertOpenDraft(await lockDraft(tx, id), undefined, deps.now());
+      if (await findLiveOrder(tx, id)) return undefined;
+      await tx.delete(draftOrders).where(eq(draftOrders.id, id));
+      return true;
+    });
+  });
+}
+
+async function toColumns(deps: OrderDeps, form: DraftForm) {
+  const { lines, price, sale } = await priceDraft(deps, form);
+  const { total } = price.quote;
+  if (total > maxCents) {
+    throw fieldError('unprocessable', 'lines', `The order may cost ${decimalFromCents(maxCents)} at most`);
+  }
+  return { ...form, lines, total: decimalFromCents(total), currency: sale.currency };
+}

@@ -1,0 +1,51 @@
+import type { BodyOf, CallInput } from '@shopwright/contracts/endpoint';
+import * as drafts from '@shopwright/contracts/http/draft-orders';
+import { clerk } from '@shopwright/tests/test-desk';
+import type { TestStore } from '@shopwright/tests/test-store';
+import { sql } from 'drizzle-orm';
+
+type Form = CallInput<typeof drafts.createDraftOrder>['body'];
+type Marking = Partial<BodyOf<typeof drafts.markDraftPaid>>;
+
+export const productLine = (productId: number, quantity = 1, price?: string) => ({
+  type: 'product' as const,
+  productId,
+  quantity,
+  ...(price !== undefined && { price }),
+});
+
+export const customLine = (price: string, quantity = 1, more: object = {}) => ({
+  type: 'custom' as const,
+  name: 'Engraving',
+  quantity,
+  price,
+  ...more,
+});
+
+/** The calls of staff on drafts, through the endpoints. */
+export const draftsOf = (shop: TestStore, actor = clerk) => {
+  const call = shop.orderClient.call;
+  const params = (id: number) => ({ id: String(id) });
+  return {
+    create: (lines: Form['lines'], more: Partial<Form> = {}) =>
+      call(
+        drafts.createDraftOrder,
+        { body: { customerName: 'Grace Hopper', customerEmail: 'grace@example.com', lines, ...more } },
+        actor,
+      ),
+    get: (id: number) => call(drafts.getDraftOrder, { params: params(id) }, actor),
+    list: (query: Record<string, string> = {}) => call(drafts.listDraftOrders, { query }, actor),
+    quote: (lines: Form['lines'], more: Partial<Form> = {}) =>
+      call(drafts.quoteDraftOrder, { body: { lines, ...more } }, actor),
+    update: (id: number, version: number, lines: Form['lines'], more: Partial<Form> = {}) =>
+      call(drafts.updateDraftOrder, { params: params(id), body: { version, lines, ...more } }, actor),
+    remove: (id: number) => call(drafts.deleteDraftOrder, { params: params(id) }, actor),
+    markPaid: (id: number, { method = 'cash', reference = 'Receipt 7', ...more }: Marking = {}) =>
+      call(drafts.markDraftPaid, { params: params(id), body: { method, reference, ...more } }, actor),
+    /** Every order that was ever made of a draft, the first one first. */
+    ordersOf: (id: number) =>
+      shop.order.database.db.execute<{ id: number; status: string; total: string; source: string }>(
+        sql`select id, status, total, payment_source as source from orders where draft_id = ${id} order by id`,
+      ),
+  };
+};
