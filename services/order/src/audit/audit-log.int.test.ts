@@ -6,6 +6,7 @@ import { sealEntries } from '@shopwright/service-kit/audit/audit-tasks';
 import { checkChain } from '@shopwright/service-kit/audit/check-chain';
 import { buy, clerk, deskOf } from '@shopwright/tests/test-desk';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
+import { webhooksOf } from '@shopwright/tests/test-webhooks';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const owner = { role: 'operator', userId: 1 } as const;
-const readLog = (targetType: 'order' | 'discount', id: number) =>
+const readLog = (targetType: 'order' | 'discount' | 'webhook-endpoint', id: number) =>
   shop.orderClient.call(
     listServiceAudit.order,
     { body: { words: [], limit: 50, targetTypes: [targetType], targetId: String(id) } },
@@ -86,6 +87,20 @@ describe('an order', () => {
     });
     expect((await desk.get(id)).status).toBe('processing');
   });
+});
+
+it('says that the address of a webhook endpoint changed, and not to what: it may have a key in it', async () => {
+  const hooks = webhooksOf(shop, owner);
+  const { id } = await hooks.create([], 'http://127.0.0.1:9/hooks/key-of-receiver');
+  const edit = { url: 'http://127.0.0.1:9/hooks/other-key', topics: [], state: 'active' as const, version: 1 };
+  await hooks.update(id, edit);
+  const [changed, created] = await readLog('webhook-endpoint', id);
+  expect(created).toMatchObject({ target: { name: null }, before: null, after: { url: '[hidden]' } });
+  expect(changed).toMatchObject({ before: { url: '[hidden]' }, after: { url: '[changed]' }, canUndo: false });
+  const found = await shop.order.database.db.execute(
+    sql`select 1 from audit_log l where l::text ~ 'key-of-receiver|other-key'`,
+  );
+  expect(found).toEqual([]);
 });
 
 it('gives a discount its values back', async () => {
