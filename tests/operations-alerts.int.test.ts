@@ -1,3 +1,4 @@
+import { alertNames, listAlertRules } from '@shopwright/contracts/http/operations-alerts';
 import { AppError } from '@shopwright/service-kit/errors';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -19,6 +20,11 @@ beforeEach(() => store.reset());
 afterAll(() => store.stop());
 
 const { payAlone } = differencesOf(() => shop);
+
+const readRules = async () => {
+  const { rules } = await shop.orderClient.call(listAlertRules, {}, { role: 'operator', userId: 1 });
+  return new Map(rules.map(({ alert, ...rule }) => [alert, rule]));
+};
 
 /** The order service, to which catalog does not answer. */
 const withoutCatalog = (): OrderDeps => ({
@@ -123,6 +129,43 @@ describe('a parked job', () => {
     await shop.catalogDatabase.db.execute(sql`delete from outbox`);
     await store.watch(1);
     expect(await store.listAs('operator')).toEqual([]);
+  });
+});
+
+describe('the rules', () => {
+  it('are all listed with what they look at, before it is an alert too', async () => {
+    await store.watch(1);
+    const healthy = await readRules();
+    expect([...healthy.keys()]).toEqual(alertNames);
+    expect(healthy.get('parked_jobs')).toEqual({ value: 0, openSince: null });
+    await payAlone();
+    await store.compareLater();
+    await store.park();
+    await store.runSql(sql`insert into outbox (event_id, queue, type, payload, published_at, occurred_at)
+      values (gen_random_uuid(), 'order-mails', 'order-delivered', '{"orderId":1}', now(), now() - interval '8 minutes')`);
+    try {
+      await store.watch(1);
+      await store.watch(1, withoutCatalog());
+      const seen = await readRules();
+      expect(seen.get('payments')).toEqual({ value: 1, openSince: null });
+      expect(seen.get('late_jobs')).toEqual({ value: 1, openSince: null });
+      expect(seen.get('parked_jobs')).toEqual({ value: 1, openSince: null });
+      expect(seen.get('catalog_away')).toEqual({ value: 60, openSince: null });
+      expect(seen.get('auth_away')).toEqual({ value: 0, openSince: null });
+      await store.watch(9);
+      const raised = await readRules();
+      expect(raised.get('payments')).toEqual({ value: 1, openSince: expect.any(String) });
+      expect(raised.get('parked_jobs')).toEqual({ value: 1, openSince: expect.any(String) });
+      expect(raised.get('catalog_away')).toEqual({ value: 0, openSince: null });
+    } finally {
+      await store.unpark();
+      await store.refundAll();
+    }
+  });
+
+  it('are not for staff', async () => {
+    const asking = shop.orderClient.call(listAlertRules, {}, { role: 'staff', userId: 1 });
+    await expect(asking).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
 

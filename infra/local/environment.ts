@@ -135,13 +135,14 @@ function own(name: Deployable, wiring: Wiring): NodeJS.ProcessEnv {
     case 'mailbox':
       return { SMTP_PORT: String(ports.smtp), DATA_DIR: `${settings.home}/mail` };
     case 'catalog':
-      return { DATABASE_URL: databaseUrls.catalog, ...redis, ...publicUrl };
+      return { DATABASE_URL: databaseUrls.catalog, ...redis, ...traces, ...publicUrl };
     case 'auth':
-      return { DATABASE_URL: databaseUrls.auth, ...redis, ...publicUrl, ...links };
+      return { DATABASE_URL: databaseUrls.auth, ...redis, ...traces, ...publicUrl, ...links };
     case 'order':
       return {
         DATABASE_URL: databaseUrls.orders,
         ...redis,
+        ...traces,
         ...publicUrl,
         ...links,
         CATALOG_URL: services.CATALOG_URL,

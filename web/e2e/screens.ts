@@ -103,6 +103,7 @@ export const screens: Screen[] = [
   }),
   ...as('operator', {
     team: '/team',
+    ops: '/ops',
     traces: '/ops/traces',
     trace: '/ops/traces/00000000000000000000000000000001',
     jobs: '/ops/jobs',

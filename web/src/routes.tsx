@@ -79,6 +79,7 @@ const staffPages: RouteObject[] = [
 
 const operatorPages: RouteObject[] = [
   officePage(pages.team, () => import('./pages/team-page'), 'TeamPage'),
+  officePage(pages.ops, () => import('./pages/ops-page'), 'OpsPage'),
   officePage(pages.traces, () => import('./pages/traces-page'), 'TracesPage'),
   officePage(pages.trace, () => import('./pages/trace-page'), 'TracePage'),
   officePage(pages.jobs, () => import('./pages/jobs-page'), 'JobsPage'),

@@ -2,6 +2,7 @@ import { runService } from '@shopwright/service-kit/runtime/run-service';
 import { createCollectorApp } from './app';
 import { readConfig } from './config';
 import type { CollectorDeps } from './deps';
+import { purgeHeartbeats, storeHeartbeat } from './heartbeats';
 import { migrateWhenAvailable } from './migrate-when-available';
 import { createTraceBudget } from './receive-spans';
 import { sampleBackups } from './sample-backups';
@@ -21,8 +22,15 @@ void runService({
   },
   app: createCollectorApp,
   samplers: ({ database }) => [sampleBackups(database)],
+  receiveHeartbeat:
+    ({ database, migrated }) =>
+    async (heartbeat) => {
+      await migrated;
+      await storeHeartbeat(database, heartbeat);
+    },
   periodicTasks: ({ database }) => [
     { name: 'old spans', everyMs: 3_600_000, work: () => purgeOldSpans(database, new Date()) },
+    { name: 'old heartbeats', everyMs: 3_600_000, work: () => purgeHeartbeats(database) },
   ],
   resources: ({ buffer }) => [{ name: 'span buffer', timeoutMs: 5000, stop: buffer.stop }],
 });

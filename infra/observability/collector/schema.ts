@@ -1,9 +1,20 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { dayMetricNames, watchedProcesses } from '@shopwright/contracts/http/instances';
 import { timestamptz } from '@shopwright/service-kit/database/columns';
 import { runMigrations } from '@shopwright/service-kit/database/migrations';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 
 /** Nanoseconds since 1970, as in OpenTelemetry; too large for a JavaScript number. */
 const nanoseconds = (name: string) => bigint(name, { mode: 'bigint' });
@@ -69,6 +80,41 @@ export const backups = pgTable('backups', {
   content: text('content'),
   error: text('error'),
 });
+
+/**
+ * One row per running instance, as its last heartbeat told. Deleted with the last one of an instance that was told to stop,
+ * else purged an hour after it. `host` and `pid` name an instance: those of containers may have the same pid.
+ */
+export const instances = pgTable(
+  'instances',
+  {
+    process: text('process', { enum: watchedProcesses }).notNull(),
+    host: text('host').notNull(),
+    pid: integer('pid').notNull(),
+    version: text('version').notNull(),
+    startedAt: timestamptz('started_at').notNull(),
+    seenAt: timestamptz('seen_at').notNull(),
+    memoryMb: doublePrecision('memory_mb').notNull(),
+    cpuPercent: doublePrecision('cpu_percent').notNull(),
+    lagMs: doublePrecision('lag_ms').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.process, table.host, table.pid] })],
+);
+
+/**
+ * One row per quarter of an hour, process and metric, which all instances of the process add to. Purged after 25 hours, so
+ * that there are never more than some thousand, however many instances there are.
+ */
+export const metricBuckets = pgTable(
+  'metric_buckets',
+  {
+    startsAt: timestamptz('starts_at').notNull(),
+    process: text('process', { enum: watchedProcesses }).notNull(),
+    metric: text('metric', { enum: dayMetricNames }).notNull(),
+    value: doublePrecision('value').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.startsAt, table.process, table.metric] })],
+);
 
 /** The folders of the SQL, relative to the program: next to it in development, elsewhere in a bundle. */
 const candidates = ['drizzle', '../drizzle', '../observability/collector/drizzle'];

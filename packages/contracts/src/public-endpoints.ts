@@ -20,6 +20,7 @@ import * as dropshipping from './http/dropshipping';
 import * as feeds from './http/feeds';
 import * as fileImports from './http/file-imports';
 import * as importImages from './http/import-images';
+import * as instances from './http/instances';
 import * as inventory from './http/inventory';
 import * as jobs from './http/jobs';
 import * as mailbox from './http/mailbox';
@@ -178,6 +179,11 @@ export const endpointGroups = [
     name: 'Jobs',
     description: 'The queues, and jobs that no retry can help, for operators.',
     file: { ...jobs, ...queues },
+  },
+  {
+    name: 'Instances',
+    description: 'The running instances of each process and the last 24 hours of them, for operators.',
+    file: instances,
   },
   { name: 'Traces', description: 'Traces of requests through all services, for operators.', file: traces },
   { name: 'Email', description: 'The embedded mailbox and previews of all emails, for operators.', file: mailbox },

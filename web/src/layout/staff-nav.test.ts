@@ -21,7 +21,14 @@ describe('the navigation of the back office', () => {
   it('shows operations to operators alone, and nothing to shoppers', () => {
     expect(pathsFor('shopper')).toEqual([]);
     expect(pathsFor('staff')).not.toContain('/ops/traces');
-    expect(pathsFor('operator')).toEqual([...pathsFor('staff'), '/team', '/ops/traces', '/ops/jobs', '/ops/mail']);
+    expect(pathsFor('operator')).toEqual([
+      ...pathsFor('staff'),
+      '/team',
+      '/ops',
+      '/ops/traces',
+      '/ops/jobs',
+      '/ops/mail',
+    ]);
   });
 
   it('shows each role what it may see', () => {
@@ -35,5 +42,6 @@ describe('the navigation of the back office', () => {
   it('marks the entry of a page below it', () => {
     expect(isCurrentEntry('/ops/traces', '/ops/traces/1')).toBe(true);
     expect(isCurrentEntry('/office', '/officer')).toBe(false);
+    expect(isCurrentEntry('/ops', '/ops/traces')).toBe(false);
   });
 });

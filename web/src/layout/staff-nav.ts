@@ -3,6 +3,7 @@ import {
   Activity,
   Boxes,
   FolderTree,
+  Gauge,
   History,
   Import,
   Inbox,
@@ -68,9 +69,10 @@ const staffNav: StaffEntry[] = [
   { path: paths.webhooks, key: 'layout.webhooks', icon: Webhook, isSub: true },
   { path: paths.audit, key: 'layout.audit', icon: History, isSub: true },
   { path: paths.team, key: 'layout.team', icon: Users },
-  { path: paths.traces, key: 'session.account.traces', icon: Activity },
-  { path: paths.jobs, key: 'session.account.queues', icon: ListChecks, count: 'parkedJobs' },
-  { path: paths.mail, key: 'session.account.emails', icon: Mail },
+  { path: paths.ops, key: 'ops.title', icon: Gauge },
+  { path: paths.traces, key: 'session.account.traces', icon: Activity, isSub: true },
+  { path: paths.jobs, key: 'session.account.queues', icon: ListChecks, count: 'parkedJobs', isSub: true },
+  { path: paths.mail, key: 'session.account.emails', icon: Mail, isSub: true },
 ];
 
 export const staffNavFor = (user: PermissionHolder): StaffEntry[] => staffNav.filter(({ path }) => mayOpen(user, path));
@@ -79,6 +81,6 @@ export const staffNavFor = (user: PermissionHolder): StaffEntry[] => staffNav.fi
 export const isOfOwners = ({ path }: StaffEntry): boolean =>
   ownerPermissions.some((name) => permissionsOfPage(path).includes(name));
 
-/** A page below an entry's, such as one trace, belongs to it. */
+/** A page below an entry's, such as one trace, belongs to it, unless it has an entry of its own. */
 export const isCurrentEntry = (path: string, pathname: string): boolean =>
-  pathname === path || pathname.startsWith(`${path}/`);
+  pathname === path || (path !== paths.ops && pathname.startsWith(`${path}/`));

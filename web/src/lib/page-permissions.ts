@@ -34,6 +34,7 @@ export const pagePermissions: Partial<Record<string, Permission | readonly Permi
   [pages.team]: 'team:write',
   [pages.webhooks]: 'webhooks:write',
   [pages.audit]: 'audit:read',
+  [pages.ops]: 'operations:read',
   [pages.traces]: 'operations:read',
   [pages.trace]: 'operations:read',
   [pages.jobs]: 'operations:read',

@@ -1,4 +1,5 @@
 import { AppError } from '@shopwright/service-kit/errors';
+import { countOne } from '@shopwright/service-kit/metrics/counters';
 import { withDeadline } from '@shopwright/service-kit/runtime/deadline';
 import { createTransport } from 'nodemailer';
 
@@ -83,6 +84,7 @@ export function createMailer({ smtpUrl, requiresTls, from, domain }: MailerOptio
       } catch (error) {
         throw error instanceof AppError ? error : toSafeError(error);
       }
+      countOne('emails_sent_total');
     },
   };
 }

@@ -42,3 +42,29 @@ export const listOperationsAlerts = endpoint('order', 'GET /operations-alerts', 
   permission: 'home:read',
   response: z.object({ alerts: z.array(openAlert) }),
 });
+
+const alertRule = z.object({
+  alert: z.enum(alertNames),
+  /**
+   * What the rule looks at, raised or not: payments, differences or jobs, orders without a webhook, services with an altered
+   * audit log; of a service that is away, the seconds since its last response. Null where it is not known.
+   */
+  value: z.number().nullable(),
+  /** Since when the alert is open; null where it is not. */
+  openSince: timestamp.nullable(),
+});
+export type AlertRule = z.infer<typeof alertRule>;
+
+/** Every rule, raised or not, with what a check would see now. */
+export const listAlertRules = endpoint('order', 'GET /operations-alerts/rules', {
+  summary: 'Lists the rules of alerts with their present values',
+  access: 'operator',
+  permission: 'operations:read',
+  response: z.object({
+    /** The last check; null before the first. They are half a minute apart. */
+    checkedAt: timestamp.nullable(),
+    rules: z.array(alertRule),
+  }),
+  // Catalog and auth are asked for their jobs, and may be the ones that are away.
+  timeoutMs: 6000,
+});

@@ -51,7 +51,12 @@ export const processEnv = {
 };
 
 /** Of a process that calls others. */
-export const callerEnv = { ...processEnv, INTERNAL_SIGNING_KEY: keysForm(signingKeyForm) };
+export const callerEnv = {
+  ...processEnv,
+  INTERNAL_SIGNING_KEY: keysForm(signingKeyForm),
+  /** The collector, which learns how each instance is. */
+  TRACES_URL: httpUrl.optional(),
+};
 
 type Env<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 
@@ -94,17 +99,21 @@ export interface ServiceConfig {
   drainMs?: number;
   webConcurrency?: number;
   metricsPort?: number;
+  tracesUrl?: string;
   database?: { url: string; poolMax?: number };
   redis?: { url: string };
 }
 
-export const processConfig = (env: Env<typeof processEnv> & { INTERNAL_SIGNING_KEY?: string }) => ({
+export const processConfig = (
+  env: Env<typeof processEnv> & { INTERNAL_SIGNING_KEY?: string; TRACES_URL?: string },
+) => ({
   logLevel: env.LOG_LEVEL,
   http: { host: env.HOST, port: env.PORT },
   tokens: { signingKey: env.INTERNAL_SIGNING_KEY, publicKeys: env.INTERNAL_PUBLIC_KEYS },
   drainMs: env.DRAIN_SECONDS * 1000,
   webConcurrency: env.WEB_CONCURRENCY,
   ...(env.METRICS_PORT !== undefined && { metricsPort: env.METRICS_PORT }),
+  ...(env.TRACES_URL !== undefined && { tracesUrl: env.TRACES_URL }),
 });
 
 export const serviceConfig = (env: Env<typeof serviceEnv>) => ({

@@ -1,6 +1,7 @@
 import type { ServiceName } from '@shopwright/contracts/endpoint';
 import type { Express } from 'express';
 import type { Database } from '../database/connection';
+import type { SendHeartbeat } from '../heartbeat/heartbeat';
 import { readInternalKeys } from '../http/internal-keys';
 import { createInternalTokens, type InternalTokens } from '../http/internal-token';
 import { listen } from '../http/server';
@@ -36,6 +37,8 @@ interface ServiceOptions<Config extends ServiceConfig, Deps> {
   /** Stop after the last response. */
   resources?: (deps: Deps) => Stoppable[];
   samplers?: (deps: Deps) => Sampler[];
+  /** Receives how this process is; without it, the collector at TRACES_URL does. */
+  receiveHeartbeat?: (deps: Deps) => SendHeartbeat;
   listen?: (app: Express, port: number, host: string, deps: Deps) => ReturnType<typeof listen>;
   /** WEB_CONCURRENCY processes on one port, which share no memory. */
   hasInstances?: boolean;
@@ -84,11 +87,14 @@ async function start<Config extends ServiceConfig, Deps>(
     const failed = await runTasksNow(logger);
     logger.info({ failed }, 'periodic tasks were run on request');
   });
-  const metrics = await serveOwnMetrics(options, config, context, deps);
+  const samplers = await listSamplers(options, config, context, deps);
+  const metrics = await serveOwnMetrics(options, config, context, samplers);
+  const heartbeat = await beatToCollector(options, config, context, deps, samplers);
 
   // Parts in the order of stopping.
   runUntilStopped(logger, [
     { name: 'self-check', timeoutMs: 1000, stop: selfCheck.stop },
+    ...heartbeat,
     ...(options.consumers?.(deps) ?? []),
     serverPart(server, config.drainMs ?? 0),
     { name: 'periodic tasks', timeoutMs: 5000, stop: () => Promise.all(tasks.map((task) => task.stop())) },
@@ -109,24 +115,41 @@ async function connectDatabase(name: string, { database }: ServiceConfig): Promi
   return connection.connectDatabase({ ...database, applicationName: name });
 }
 
+async function listSamplers<Config extends ServiceConfig, Deps>(
+  { samplers }: ServiceOptions<Config, Deps>,
+  config: Config,
+  { database }: ServiceContext<ServiceConfig>,
+  deps: Deps,
+): Promise<Sampler[]> {
+  const own = samplers?.(deps) ?? [];
+  if (!database || !config.redis) return own;
+  const { sampleOutbox } = await import('../messaging/outbox-metrics');
+  return [...own, sampleOutbox(database)];
+}
+
 async function serveOwnMetrics<Config extends ServiceConfig, Deps>(
-  { name, samplers }: ServiceOptions<Config, Deps>,
+  { name }: ServiceOptions<Config, Deps>,
   config: Config,
   { database, logger }: ServiceContext<ServiceConfig>,
-  deps: Deps,
+  samplers: readonly Sampler[],
 ): Promise<Stoppable[]> {
-  const own = samplers?.(deps) ?? [];
-  if (!database) return startMetrics({ service: name, config, logger, samplers: own });
+  if (!database) return startMetrics({ service: name, config, logger, samplers });
   const { readDatabaseLoad } = await import('../database/database-load');
-  const { sampleOutbox } = await import('../messaging/outbox-metrics');
-  const ofOutbox = config.redis ? [sampleOutbox(database)] : [];
-  return startMetrics({
-    service: name,
-    config,
-    logger,
-    samplers: [...own, ...ofOutbox],
-    readLoad: () => readDatabaseLoad(config.database?.poolMax),
-  });
+  const readLoad = () => readDatabaseLoad(config.database?.poolMax);
+  return startMetrics({ service: name, config, logger, samplers, readLoad });
+}
+
+async function beatToCollector<Config extends ServiceConfig, Deps>(
+  { name, receiveHeartbeat }: ServiceOptions<Config, Deps>,
+  { tracesUrl }: Config,
+  { logger, tokens }: ServiceContext<ServiceConfig>,
+  deps: Deps,
+  samplers: readonly Sampler[],
+): Promise<Stoppable[]> {
+  if (!receiveHeartbeat && !tracesUrl) return [];
+  const { sendHeartbeatTo, startHeartbeat } = await import('../heartbeat/heartbeat');
+  const send = receiveHeartbeat?.(deps) ?? sendHeartbeatTo(tracesUrl ?? '', tokens);
+  return [startHeartbeat({ name, send, samplers, logger })];
 }
 
 async function relayOutbox(

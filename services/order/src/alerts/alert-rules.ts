@@ -16,6 +16,8 @@ const settlingMs = 7 * minuteMs;
 export interface Sighting {
   count: number;
   since: Date;
+  /** What the rule looks at, also where it is not yet an alert; `count` without it. */
+  value?: number;
 }
 
 /** The email that is due. */
@@ -50,7 +52,8 @@ export function decideAlert(
   const isKnown = row !== undefined && !(row.clearedAt && isAtLeast(quietMs, row.clearedAt, now));
   if (!isKnown) {
     if (!isAtLeast(settlingMs, watchedSince, now)) return { row: undefined, tell: undefined };
-    return { row: { name, ...seen, raisedAt: now, toldAt: now, clearedAt: null }, tell: 'raised' };
+    const { count, since } = seen;
+    return { row: { name, count, since, raisedAt: now, toldAt: now, clearedAt: null }, tell: 'raised' };
   }
   const open = { ...row, count: seen.count, clearedAt: null };
   if (!isAtLeast(remindAfterMs, row.toldAt, now)) return { row: open, tell: undefined };

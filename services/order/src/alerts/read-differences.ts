@@ -1,6 +1,6 @@
 import { type CauseName, causeNames, causes } from '@shopwright/contracts/http/reconciliation';
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import { and, count, eq, inArray, isNull, lte, min, or, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { reconciliationRows as rows } from '../db/reconciliation-tables';
 import type { Sighting } from './alert-rules';
 
@@ -20,19 +20,35 @@ const paymentCauses = causeNames.filter(
 /** Counts the differences that have lasted: the reconciliation had time to repair them by itself, and did not. */
 export async function readDifferences(db: Executor, now: Date): Promise<{ payments: Sighting; differences: Sighting }> {
   const before = (ms: number) => new Date(now.getTime() - ms);
-  const isPayment = or(
-    and(inArray(rows.cause, paymentCauses), lte(rows.foundAt, before(paymentWaitMs))),
+  const isPayment = inArray(rows.cause, paymentCauses);
+  const isLedgerRow = inArray(rows.cause, ledgerCauses);
+  const isLatePayment = or(
+    and(isPayment, lte(rows.foundAt, before(paymentWaitMs))),
     and(eq(rows.cause, 'refund_pending'), lte(rows.since, before(refundWaitMs))),
   );
-  const isDifference = and(inArray(rows.cause, ledgerCauses), lte(rows.foundAt, before(differenceWaitMs)));
-  const [payments, differences] = await Promise.all([readOpen(db, now, isPayment), readOpen(db, now, isDifference)]);
+  const isLateLedger = and(isLedgerRow, lte(rows.foundAt, before(differenceWaitMs)));
+  const [payments, differences] = await Promise.all([
+    readOpen(db, now, or(isPayment, isLatePayment), isLatePayment),
+    readOpen(db, now, isLedgerRow, isLateLedger),
+  ]);
   return { payments, differences };
 }
 
-async function readOpen(db: Executor, now: Date, isMeant: SQL | undefined): Promise<Sighting> {
+/** Counts those that have lasted, and all of them as `value`. */
+async function readOpen(
+  db: Executor,
+  now: Date,
+  isMeant: SQL | undefined,
+  hasLasted: SQL | undefined,
+): Promise<Sighting> {
+  const lasting = sql`filter (where ${hasLasted})`;
   const [row] = await db
-    .select({ count: count(), since: min(rows.since) })
+    .select({
+      value: count(),
+      count: sql<number>`count(*) ${lasting}`.mapWith(Number),
+      since: sql<Date | null>`min(${rows.since}) ${lasting}`.mapWith(rows.since),
+    })
     .from(rows)
     .where(and(isNull(rows.resolvedAt), isMeant));
-  return { count: row?.count ?? 0, since: row?.since ?? now };
+  return { count: row?.count ?? 0, since: row?.since ?? now, value: row?.value ?? 0 };
 }

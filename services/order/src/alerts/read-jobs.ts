@@ -37,11 +37,16 @@ export async function readJobs(deps: OrderDeps, now: Date): Promise<JobsSighting
   const toSighting = (count: number, since: Date) => (count > 0 || isComplete ? { count, since } : undefined);
   return {
     parked: toSighting(sum(known, 'parked'), now),
-    late: toSighting(isLate ? sum(known, 'late') : 0, isLate ? new Date(lateSince) : now),
+    late: withValue(
+      toSighting(isLate ? sum(known, 'late') : 0, isLate ? new Date(lateSince) : now),
+      sum(known, 'late'),
+    ),
     audit: toSighting(known.filter(({ hasAuditFault }) => hasAuditFault).length, now),
     answered: askedServices.filter((_, index) => responses[index] !== undefined),
   };
 }
+
+const withValue = (sighting: Sighting | undefined, value: number) => sighting && { ...sighting, value };
 
 const sum = (jobs: Jobs[], kind: 'parked' | 'late'): number => jobs.reduce((total, each) => total + each[kind], 0);
 

@@ -35,6 +35,7 @@ export async function readWebhooks(db: Executor, now: Date, watchedSince: Date):
     )
     .orderBy(desc(orders.placedAt))
     .limit(ordersMin);
-  if (newest.some((order) => order.isTold)) return { count: 0, since: now };
-  return newest.length < ordersMin ? undefined : { count: 1, since: newest.at(-1)?.placedAt ?? now };
+  const value = newest.filter((order) => !order.isTold).length;
+  if (newest.some((order) => order.isTold)) return { count: 0, since: now, value };
+  return newest.length < ordersMin ? undefined : { count: 1, since: newest.at(-1)?.placedAt ?? now, value };
 }

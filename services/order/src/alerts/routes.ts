@@ -5,12 +5,15 @@ import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { isNull } from 'drizzle-orm';
 import { alerts } from '../db/alert-tables';
 import type { OrderDeps } from '../deps';
+import { listAlertRules } from './list-alert-rules';
 
-export function alertRoutes(routes: RouteTable, { database }: OrderDeps): void {
+export function alertRoutes(routes: RouteTable, deps: OrderDeps): void {
+  const { database } = deps;
   routes.bind(endpoints.listOperationsAlerts, async ({ actor }) => {
     const open = await database.db.select().from(alerts).where(isNull(alerts.clearedAt));
     return { alerts: listFor(actor, open) };
   });
+  routes.bind(endpoints.listAlertRules, () => listAlertRules(deps));
 }
 
 /** Returns the alerts whose page the caller may open, in the order in which they matter. */

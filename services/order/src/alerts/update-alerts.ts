@@ -5,9 +5,8 @@ import { eq, gt, lte, or, sql } from 'drizzle-orm';
 import { type AlertPass, type AlertRow, alertPasses, alerts } from '../db/alert-tables';
 import type { OrderDeps } from '../deps';
 import { decideAlert, isAllClear, type Sighting } from './alert-rules';
-import { readDifferences } from './read-differences';
-import { type AskedService, type JobsSighting, readJobs } from './read-jobs';
-import { readWebhooks } from './read-webhooks';
+import type { AskedService, JobsSighting } from './read-jobs';
+import { lookAtStore, readSightings } from './read-sightings';
 
 export const alertsEveryMs = 30_000;
 const secondMs = 1000;
@@ -15,8 +14,6 @@ const secondMs = 1000;
 const restMs = 20 * secondMs;
 /** Without a pass for so long, the store counts as having been away. */
 const gapMs = 120 * secondMs;
-/** Three passes and more. */
-const awayMs = 100 * secondMs;
 
 /**
  * Checks for problems that need a person, and stores which alerts are open, with the events of their emails. Decides
@@ -26,23 +23,11 @@ const awayMs = 100 * secondMs;
 export async function updateAlerts(deps: OrderDeps): Promise<boolean> {
   const now = deps.now();
   if (!(await claimPass(deps, now))) return false;
-  const [{ payments, differences }, jobs] = await Promise.all([
-    readDifferences(deps.database.db, now),
-    readJobs(deps, now),
-  ]);
+  const looked = await lookAtStore(deps, now);
   await deps.database.transaction(async (tx) => {
-    const pass = await lockPass(tx, jobs, now);
+    const pass = await lockPass(tx, looked.jobs, now);
     if (!pass) return;
-    const seen: Record<AlertName, Sighting | undefined> = {
-      payments,
-      differences,
-      audit_log: jobs.audit,
-      parked_jobs: jobs.parked,
-      late_jobs: jobs.late,
-      catalog_away: toAway(pass.catalogAnsweredAt, pass, now),
-      auth_away: toAway(pass.authAnsweredAt, pass, now),
-      webhooks_missing: await readWebhooks(tx, now, pass.watchedSince),
-    };
+    const seen = await readSightings(tx, pass, now, looked);
     const known = await tx.select().from(alerts);
     for (const [name, sighting] of Object.entries(seen) as [AlertName, Sighting | undefined][]) {
       const row = known.find((each) => each.name === name);
@@ -82,11 +67,6 @@ async function lockPass(tx: Executor, { answered }: JobsSighting, now: Date): Pr
     .where(eq(alertPasses.passedAt, now))
     .returning();
   return pass;
-}
-
-function toAway(answeredAt: Date | null, { watchedSince }: AlertPass, now: Date): Sighting {
-  const since = answeredAt && answeredAt > watchedSince ? answeredAt : watchedSince;
-  return { count: now.getTime() - since.getTime() >= awayMs ? 1 : 0, since };
 }
 
 async function store(tx: Executor, { row, tell }: ReturnType<typeof decideAlert>): Promise<void> {

@@ -19,6 +19,7 @@ const toleranceSeconds = 300;
  */
 export async function receiveStripeEvent(deps: OrderDeps, body: Buffer, signature: string): Promise<void> {
   const event = verify(deps, body, signature);
+  countOne('webhooks_received_total');
   const intent = readPaymentIntent(event);
   const isHeard = startedTypes.has(event.type) || syncedTypes.has(event.type);
   await continueTrace(intent?.traceparent, async () => {

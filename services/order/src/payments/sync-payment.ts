@@ -97,9 +97,11 @@ export async function confirmCommitted(
   { amountCents, email, author }: Receipt,
 ): Promise<Outcome> {
   const amountPaid = decimalFromCents(amountCents);
+  let isFirst = false;
   const status = await deps.database.transaction(async (tx) => {
     const [locked, items] = await Promise.all([lockOrder(tx, order.id), listOrderItems(tx, order.id)]);
     if (locked.status !== 'pending') return locked.status;
+    isFirst = true;
     // A trigger notes that its invoice is due.
     const confirmed = tx
       .update(orders)
@@ -135,6 +137,7 @@ export async function confirmCommitted(
     ]);
     return 'confirmed' as const;
   });
+  if (isFirst) countOne('orders_confirmed_total');
   if (status !== 'cancelled') return 'confirmed';
   // The refund repeats this where it fails.
   await restockCancelled(deps, order);

@@ -1,0 +1,65 @@
+import { getBackupStatus } from '@shopwright/contracts/http/backups';
+import { listFileImports } from '@shopwright/contracts/http/file-imports';
+import { getDayMetrics, listInstances } from '@shopwright/contracts/http/instances';
+import { listAlertRules } from '@shopwright/contracts/http/operations-alerts';
+import { listQueues } from '@shopwright/contracts/http/queues';
+import { listTraces } from '@shopwright/contracts/http/traces';
+import { listWebhookEndpoints } from '@shopwright/contracts/http/webhooks';
+import { queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../../lib/api-client';
+
+const key = 'ops';
+const often = { refetchInterval: 10_000, retry: false } as const;
+const rarely = { refetchInterval: 60_000, retry: false } as const;
+
+export const alertRulesQuery = queryOptions({
+  queryKey: [key, 'rules'],
+  queryFn: ({ signal }) => call(listAlertRules, { signal }),
+  ...often,
+});
+
+export const instancesQuery = queryOptions({
+  queryKey: [key, 'instances'],
+  queryFn: ({ signal }) => call(listInstances, { signal }),
+  ...often,
+});
+
+export const dayMetricsQuery = queryOptions({
+  queryKey: [key, 'metrics'],
+  queryFn: ({ signal }) => call(getDayMetrics, { signal }),
+  ...rarely,
+});
+
+export const queueTotalsQuery = queryOptions({
+  queryKey: [key, 'queues'],
+  queryFn: ({ signal }) => call(listQueues, { signal }),
+  ...often,
+});
+
+/** The most that are counted. */
+export const failedTracesMax = 100;
+
+export const failedTracesQuery = queryOptions({
+  queryKey: [key, 'failed-traces'],
+  queryFn: async ({ signal }) =>
+    (await callPage(listTraces, { query: { errorsOnly: 'true', limit: String(failedTracesMax) }, signal })).rows.length,
+  ...rarely,
+});
+
+export const webhookTotalsQuery = queryOptions({
+  queryKey: [key, 'webhooks'],
+  queryFn: ({ signal }) => call(listWebhookEndpoints, { signal }),
+  ...rarely,
+});
+
+export const lastImportsQuery = queryOptions({
+  queryKey: [key, 'imports'],
+  queryFn: async ({ signal }) => (await callPage(listFileImports, { query: {}, signal })).rows,
+  ...rarely,
+});
+
+export const lastBackupQuery = queryOptions({
+  queryKey: [key, 'backups'],
+  queryFn: ({ signal }) => call(getBackupStatus, { signal }),
+  ...rarely,
+});
