@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { findTraceIds } from '@shopwright/contracts/http/traces';
 import * as endpoints from '@shopwright/contracts/http/x-ray';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -152,4 +153,37 @@ describe('GET /x-ray', () => {
       await expect(find(of)).rejects.toMatchObject({ code: 'not_found' });
     },
   );
+});
+
+describe('GET /ops/trace-ids', () => {
+  const operator = { role: 'operator', userId: 1 } as const;
+  const traces = async (of: string) =>
+    (await shop.orderClient.call(findTraceIds, { query: { of } }, operator)).traceIds;
+  const traceparent = (name: string) => `00-${name.repeat(32)}-${'1'.repeat(16)}-01`;
+
+  it('finds the traces of an order, of its customer, and of one event', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const order = await buy(shop, { customerEmail: email });
+    const { db } = shop.order.database;
+    await db
+      .update(orders)
+      .set({ traceparent: traceparent('a') })
+      .where(eq(orders.id, order.id));
+    const eventId = randomUUID();
+    await db.execute(sql`insert into outbox (event_id, queue, type, payload, traceparent, handled_at)
+      values (${eventId}, 'order-mails', 'order-confirmed', ${JSON.stringify({ orderId: order.id })}::jsonb,
+        ${traceparent('b')}, now())`);
+    const both = ['a'.repeat(32), 'b'.repeat(32)];
+    expect(await traces(`#${order.id}`)).toEqual(expect.arrayContaining(both));
+    expect(await traces(email.toUpperCase())).toEqual(expect.arrayContaining(both));
+    expect(await traces(order.paymentIntentId)).toEqual(expect.arrayContaining(both));
+    expect(await traces(eventId)).toEqual(['b'.repeat(32)]);
+    for (const unknown of ['999999999', 'nobody@example.com', randomUUID(), 'no such thing', ''])
+      expect([unknown, await traces(unknown)]).toEqual([unknown, []]);
+  });
+
+  it('is for operators', async () => {
+    const asking = shop.orderClient.call(findTraceIds, { query: { of: '1' } }, clerk);
+    await expect(asking).rejects.toMatchObject({ code: 'forbidden' });
+  });
 });

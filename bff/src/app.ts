@@ -24,7 +24,9 @@ import { stripeWebhookRoute } from './routes/stripe-webhook';
 import { todoRoute } from './routes/todo';
 import { demoCheckout, movedPages, publicConfigRoute, webFiles, webManifest } from './routes/web-files';
 import { authenticateApiKey } from './session/api-key';
+import { nameVisitorInTrace } from './session/cookies';
 import { showOwnChanges } from './session/own-changes';
+import { webVitalsRoute } from './web-vitals/routes';
 
 /** Creates the only public server. Paths are case-sensitive. */
 export function createBffApp(deps: BffDeps): Express {
@@ -37,6 +39,10 @@ export function createBffApp(deps: BffDeps): Express {
   app.use(
     publicRequestScope(deps.admission),
     accessLog(logger),
+    (req, _res, next) => {
+      nameVisitorInTrace(req, config);
+      next();
+    },
     ...securityHeaders(config),
     compression({ threshold: 1024 }),
   );
@@ -50,6 +56,7 @@ export function createBffApp(deps: BffDeps): Express {
   jobAttemptRoutes(app, deps);
   queueRoutes(app, deps);
   todoRoute(app, deps);
+  webVitalsRoute(app, deps);
   auditRoutes(app, deps);
   fileRoutes(app, deps, limits);
   apiRoutes(app, deps, limits);

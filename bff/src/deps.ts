@@ -9,6 +9,7 @@ import type { Config } from './config';
 import type { Admission } from './middleware/admission';
 import type { RateLimits } from './middleware/rate-limits';
 import type { PageMaker } from './pages/page-maker';
+import type { VitalCounts } from './web-vitals/count-vitals';
 
 export interface BffDeps {
   config: Config;
@@ -21,6 +22,7 @@ export interface BffDeps {
   limits: RateLimits;
   cache: ResponseCache;
   admission: Admission;
+  vitals: VitalCounts;
 }
 
 type Checks = Record<string, ReadinessCheck>;

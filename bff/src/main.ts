@@ -12,6 +12,7 @@ import { loadPageRenderer } from './pages/load-renderer';
 import { createPageMaker } from './pages/page-maker';
 import { preparePopularPages } from './pages/prepare-popular-pages';
 import { listenPublicly } from './server';
+import { createVitalCounts } from './web-vitals/count-vitals';
 
 void runService({
   name: 'bff',
@@ -33,6 +34,7 @@ void runService({
       auth: createServiceClient(config.upstreams.auth, tokens),
       pages: createPageMaker({ renderer, reads: cache.reads, logger }),
       admission: createAdmission({ logger }),
+      vitals: createVitalCounts(createServiceClient(config.upstreams.traces, tokens)),
     };
   },
   app: createBffApp,
@@ -43,7 +45,10 @@ void runService({
     );
     return server;
   },
-  periodicTasks: ({ cache }) => [{ name: 'popular pages', everyMs: 60_000, work: cache.popular.save }],
+  periodicTasks: ({ cache, vitals }) => [
+    { name: 'popular pages', everyMs: 60_000, work: cache.popular.save },
+    { name: 'web vitals', everyMs: 60_000, work: vitals.save },
+  ],
   resources: ({ cache, queues, redis }) => [
     { name: 'cache', timeoutMs: 1000, stop: cache.stop },
     { name: 'queues', timeoutMs: 3000, stop: queues.close },

@@ -101,6 +101,7 @@ import {
 import { createTeamRole, updateTeamRole } from '@shopwright/contracts/http/team-roles';
 import { answerThread, createTemplate, updateTemplate, updateThread } from '@shopwright/contracts/http/threads';
 import { putTodoEmail } from '@shopwright/contracts/http/todo-emails';
+import { findTraceIds } from '@shopwright/contracts/http/traces';
 import { addPasskey, confirmIdentity, confirmTotp, startPasskeySignIn } from '@shopwright/contracts/http/two-factor';
 import { createWebhookEndpoint, redeliverWebhooks, updateWebhookEndpoint } from '@shopwright/contracts/http/webhooks';
 import { findOrderOf, listSpans } from '@shopwright/contracts/http/x-ray';
@@ -369,6 +370,7 @@ const queries = new Map<Endpoint, string>([
   [listImportedProducts, '?supplierType=aliexpress'],
   [listImportItems, '?show=created'],
   [listEmailPreviews, '?language=de'],
+  [findTraceIds, '?of=1043'],
   [listSpans, `?traceIds=${'a'.repeat(32)}`],
 ]);
 

@@ -22,6 +22,7 @@ import { createPageMaker } from './pages/page-maker';
 import { listenPublicly } from './server';
 import { demoPassword } from './test-auth-process';
 import { blankPages, webPages } from './test-web-pages';
+import { createVitalCounts } from './web-vitals/count-vitals';
 
 interface StoreOptions {
   /** The auth service that resolves sessions. */
@@ -111,7 +112,8 @@ export async function startStore(options: StoreOptions) {
   const renderer = options.hasPages ? await webPages(config.publicOrigin, catalogReader({ cache })) : blankPages;
   const pages = createPageMaker({ renderer, reads: cache.reads, logger });
   const admission = createAdmission({ logger, places: options.places });
-  const app = createBffApp({ config, logger, tokens, auth, redis, queues, pages, limits, cache, admission });
+  const vitals = createVitalCounts(createServiceClient(config.upstreams.traces, tokens));
+  const app = createBffApp({ config, logger, tokens, auth, redis, queues, pages, limits, cache, admission, vitals });
   const server = await listenPublicly(app, 0, '127.0.0.1', { ready: cache.ready, admission });
 
   /** Signs in a demo account, again where a busy machine answers too late, and returns its cookie. */

@@ -28,8 +28,9 @@ async function raiseAlerts(): Promise<{ park(): Promise<void>; end(): Promise<vo
   return {
     /** Parks the email of an order that there is not. */
     async park() {
-      await sql`insert into orders.outbox (event_id, queue, type, payload, parked_at, parked_reason)
-        values (${parkedEvent}, 'order-mails', 'order-confirmed', '{"orderId": 999999999}', now(), 'no')`;
+      await sql`insert into orders.outbox (event_id, queue, type, payload, traceparent, parked_at, parked_reason)
+        values (${parkedEvent}, 'order-mails', 'order-confirmed', '{"orderId": 999999999}',
+          ${`00-${'c'.repeat(32)}-${'1'.repeat(16)}-01`}, now(), 'no')`;
     },
     async end() {
       await sql`delete from orders.outbox where event_id = ${parkedEvent}`;
@@ -51,9 +52,14 @@ test('what needs a person is at the top of the back office, with the way to its 
     await expect(rail.getByRole('link', { name: 'Reconciliation' })).toContainText('5');
     await expectNoViolations(page, 'the alerts');
     await alerts.park();
-    const retry = countClicks('alert to retry', 2);
-    await retry.click(notice.getByRole('link', { name: '14 parked jobs' }));
+    const retry = countClicks('alert to retried job', 4);
+    await retry.click(rail.getByRole('link', { name: 'Status' }));
+    const rule = page.getByRole('region', { name: 'Alert rules' }).getByRole('listitem').first();
+    await expect(rule).toContainText('Open');
+    await expectNoViolations(page, 'the status of the store');
+    await retry.click(page.getByRole('link', { name: 'Parked jobs', exact: true }));
     const job = page.getByRole('article').filter({ hasText: parkedEvent });
+    await expect(job.getByRole('link', { name: 'Trace' })).toHaveAttribute('href', `/ops/traces/${'c'.repeat(32)}`);
     await retry.click(job.getByRole('button', { name: 'Retry' }));
     await expect(job).toHaveCount(0);
     retry.report();

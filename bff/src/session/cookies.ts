@@ -3,8 +3,10 @@ import { type Endpoint, showsUserHeader } from '@shopwright/contracts/endpoint';
 import type { User } from '@shopwright/contracts/http/auth';
 import { visitorId } from '@shopwright/contracts/http/cart';
 import { resolveSession } from '@shopwright/contracts/http/internal';
+import { visitorAttribute } from '@shopwright/contracts/http/traces';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
+import { describeInTrace } from '@shopwright/service-kit/http/trace-request';
 import { parse } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 import * as z from 'zod';
@@ -53,6 +55,19 @@ function setVisitorCookie(res: Response, cookies: CookieNames, visitorId: string
 export function readVisitorId(req: Request, cookies: Config['cookies']): string | undefined {
   const parsed = visitorId.safeParse(readCookie(req, cookies.visitor));
   return parsed.success ? parsed.data : undefined;
+}
+
+/** Names the browser in traces, so that operators find its other requests. The name says nothing about the cookie. */
+export function nameVisitorInTrace(
+  req: Request,
+  { cookies, linkSecret }: Pick<Config, 'cookies' | 'linkSecret'>,
+): void {
+  describeInTrace(visitorAttribute, () => {
+    const visitor = readVisitorId(req, cookies);
+    return (
+      visitor && createHmac('sha256', linkSecret).update(`visitor in traces ${visitor}`).digest('hex').slice(0, 12)
+    );
+  });
 }
 
 /**

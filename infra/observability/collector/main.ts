@@ -9,6 +9,7 @@ import { sampleBackups } from './sample-backups';
 import { migrateTraces } from './schema';
 import { createSpanBuffer } from './span-buffer';
 import { purgeOldSpans, storeSpans } from './store-spans';
+import { purgeWebVitals } from './web-vitals';
 
 void runService({
   name: 'collector',
@@ -31,6 +32,7 @@ void runService({
   periodicTasks: ({ database }) => [
     { name: 'old spans', everyMs: 3_600_000, work: () => purgeOldSpans(database, new Date()) },
     { name: 'old heartbeats', everyMs: 3_600_000, work: () => purgeHeartbeats(database) },
+    { name: 'old web vitals', everyMs: 3_600_000, work: () => purgeWebVitals(database) },
   ],
   resources: ({ buffer }) => [{ name: 'span buffer', timeoutMs: 5000, stop: buffer.stop }],
 });

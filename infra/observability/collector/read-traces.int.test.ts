@@ -1,4 +1,4 @@
-import { getTrace, listTraces } from '@shopwright/contracts/http/traces';
+import { getTrace, listTraces, visitorAttribute } from '@shopwright/contracts/http/traces';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { purgeOldSpans } from './store-spans';
@@ -80,8 +80,53 @@ describe('GET /ops/traces', () => {
     expect((await list('limit=100')).map((trace) => trace.traceId)).toContain(traceId('timer'));
   });
 
+  it('200: filters by route, status, visitor and trace', async () => {
+    const status = (code: number, visitor?: string) => ({
+      'http.response.status_code': code,
+      ...(visitor && { [visitorAttribute]: visitor }),
+    });
+    const request = { service: 'bff', id: 'a', atMs: 6000, ms: 5 };
+    await send(
+      { ...request, trace: 'found', name: 'GET /api/things/:id', attributes: status(200, 'aaaaaaaaaaaa') },
+      { ...request, trace: 'lost', name: 'GET /api/things/:id', attributes: status(404, 'bbbbbbbbbbbb') },
+      { ...request, trace: 'refused', name: 'POST /api/things', attributes: status(409) },
+    );
+    await Promise.all(['found', 'lost', 'refused'].map((trace) => waitForTrace(trace, 1)));
+    const ids = async (query: string) => (await list(query)).map((trace) => trace.traceId).sort();
+    const of = (...names: string[]) => names.map(traceId).sort();
+    expect(await ids('route=/API/things')).toEqual(of('found', 'lost', 'refused'));
+    expect(await ids('route=post /api/things')).toEqual(of('refused'));
+    expect(await ids('route=/api/things&status=4xx')).toEqual(of('lost', 'refused'));
+    expect(await ids('route=/api/things&status=404')).toEqual(of('lost'));
+    expect(await ids('route=%25%25')).toEqual([]);
+    expect(await ids('visitor=aaaaaaaaaaaa')).toEqual(of('found'));
+    expect(await ids(`traceIds=${of('found', 'refused').join(',')}`)).toEqual(of('found', 'refused'));
+    expect(await ids(`traceIds=${of('found', 'refused').join(',')}&status=4xx`)).toEqual(of('refused'));
+  });
+
+  it('200: leaves out files and health checks with what was not asked for', async () => {
+    const names = ['GET /site.webmanifest', 'GET /boot.js', 'GET /readyz', 'GET /product/:id', 'GET /robots.text'];
+    const request = { service: 'bff', id: 'a', atMs: 7000, ms: 5 };
+    await send(...names.map((name) => ({ ...request, trace: name, name })));
+    await Promise.all(names.map((name) => waitForTrace(name, 1)));
+    const roots = (await list('withoutPolling=true&limit=100')).map(({ root }) => root);
+    expect(names.filter((name) => roots.includes(`bff ${name}`))).toEqual(['GET /product/:id', 'GET /robots.text']);
+  });
+
   it('400: refuses unknown and invalid parameters', async () => {
-    for (const query of ['limit=0', 'limit=x', 'minDurationMs=-1', 'errorsOnly=yes', 'order=asc']) {
+    for (const query of [
+      'status=700',
+      'status=4x',
+      'visitor=me',
+      'traceIds=1',
+      'traceIds=',
+      `traceIds=${Array(101).fill('a'.repeat(32)).join(',')}`,
+      'limit=0',
+      'limit=x',
+      'minDurationMs=-1',
+      'errorsOnly=yes',
+      'order=asc',
+    ]) {
       expect((await get(`/ops/traces?${query}`)).status).toBe(400);
     }
   });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { dayMetricNames, watchedProcesses } from '@shopwright/contracts/http/instances';
+import { vitalNames } from '@shopwright/contracts/vital-buckets';
 import { timestamptz } from '@shopwright/service-kit/database/columns';
 import { runMigrations } from '@shopwright/service-kit/database/migrations';
 import { sql } from 'drizzle-orm';
@@ -114,6 +115,22 @@ export const metricBuckets = pgTable(
     value: doublePrecision('value').notNull(),
   },
   (table) => [primaryKey({ columns: [table.startsAt, table.process, table.metric] })],
+);
+
+/**
+ * How often browsers measured a value of a page on a day, by buckets of values: no row says anything of one visitor. Purged
+ * after eight days.
+ */
+export const webVitals = pgTable(
+  'web_vitals',
+  {
+    day: timestamptz('day').notNull(),
+    page: text('page').notNull(),
+    vital: text('vital', { enum: vitalNames }).notNull(),
+    bucket: integer('bucket').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.page, table.vital, table.bucket] })],
 );
 
 /** The folders of the SQL, relative to the program: next to it in development, elsewhere in a bundle. */

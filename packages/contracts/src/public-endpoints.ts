@@ -65,6 +65,7 @@ import * as todo from './http/todo';
 import * as todoEmails from './http/todo-emails';
 import * as traces from './http/traces';
 import * as twoFactor from './http/two-factor';
+import * as webVitals from './http/web-vitals';
 import * as webhooks from './http/webhooks';
 import * as xRay from './http/x-ray';
 
@@ -185,6 +186,7 @@ export const endpointGroups = [
     description: 'The running instances of each process and the last 24 hours of them, for operators.',
     file: instances,
   },
+  { name: 'Web vitals', description: 'How fast pages are in the browsers of visitors.', file: webVitals },
   { name: 'Traces', description: 'Traces of requests through all services, for operators.', file: traces },
   { name: 'Email', description: 'The embedded mailbox and previews of all emails, for operators.', file: mailbox },
   { name: 'Settings', description: 'The configuration of clients.', file: config },

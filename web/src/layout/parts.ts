@@ -26,6 +26,7 @@ export const loadToaster = async () => (await import('../ui/toaster')).Toaster;
 export const loadLeaveQuestion = async () => (await import('./leave-question')).LeaveQuestion;
 
 export const loadVisits = () => import('../features/visits/api');
+export const loadPageMeasure = () => import('../features/visits/measure-page');
 
 export const loadStaffFrame = async () => (await withMessages('office', import('./staff-frame'))).StaffFrame;
 

@@ -39,6 +39,11 @@ function countVisitWhenIdle(): () => void {
   const count = async () => (await (await loadParts()).loadVisits()).countVisit(search);
   return whenIdle(() => count().catch(() => {}));
 }
+/** Follows how fast the page was that the visit began with. The browser keeps what it measured before. */
+function measurePageWhenIdle(): () => void {
+  const measure = async () => (await (await loadParts()).loadPageMeasure()).measurePage();
+  return whenIdle(() => measure().catch(() => {}));
+}
 const StaffFrame = lazyPart(async () => (await loadParts()).loadStaffFrame(), {
   fallback: <StaffFrameSpace />,
   failed: (retry) => <ChunkErrorNotice isFloating onRetry={retry} />,
@@ -59,6 +64,7 @@ export function RootLayout() {
   useEffect(mirrorCart, []);
   useEffect(followOtherTabs, []);
   useEffect(countVisitWhenIdle, []);
+  useEffect(measurePageWhenIdle, []);
   useEffect(prefetchDrawers, []);
   return (
     <div className="flex min-h-dvh flex-col">

@@ -64,6 +64,8 @@ export const paths = {
   /** The inventory's row of a product. */
   inventoryOf: searchOf(pages.inventory),
   trace: (traceId: string) => fillPath(pages.trace, traceId),
+  /** The traces of an order, an email or a visitor. */
+  tracesAbout: (name: string) => `${pages.traces}?${new URLSearchParams({ about: name })}`,
   oneMail: (mailId: string) => `${pages.mail}?id=${mailId}`,
   /** The board of the queues, which the BFF serves. */
   queueBoard: '/ops/queues',

@@ -3,6 +3,7 @@ import { AlertRules } from '../features/ops/alert-rules';
 import { DayCharts } from '../features/ops/day-charts';
 import { InstanceList } from '../features/ops/instance-list';
 import { PartCards } from '../features/ops/part-cards';
+import { WebVitals } from '../features/ops/web-vitals';
 import { useLanguage } from '../i18n/language-provider';
 
 /** How the store is: its alerts, its parts, its processes and the last 24 hours. Each part is read by itself. */
@@ -14,6 +15,7 @@ export function OpsPage() {
       <PartCards />
       <InstanceList />
       <DayCharts />
+      <WebVitals />
     </TitledPage>
   );
 }

@@ -1,3 +1,4 @@
+import { visitorAttribute } from '@shopwright/contracts/http/traces';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Radar } from 'lucide-react';
 import { useParams } from 'react-router-dom';
@@ -25,6 +26,7 @@ export function TracePage() {
   const root = spans.find(({ parentId }) => parentId === null) ?? spans[0];
   const title = root ? `${root.name} · ${durationText(root.durationMs)}` : t('traces.one');
   useTitle(title);
+  const visitor = spans.map(({ attributes }) => attributes[visitorAttribute]).find((name) => typeof name === 'string');
   const isUnknown = trace.error instanceof ApiError && [400, 404].includes(trace.error.status);
   return (
     <div className="page py-8">
@@ -57,6 +59,11 @@ export function TracePage() {
             actions={
               <div className="flex flex-wrap gap-2">
                 <XRayLink of={traceId} />
+                {visitor !== undefined && (
+                  <ButtonLink to={paths.tracesAbout(visitor)} variant="secondary">
+                    {t('traces.of_visitor')}
+                  </ButtonLink>
+                )}
                 <Button variant="secondary" onClick={() => trace.refetch()} isPending={trace.isFetching}>
                   {t('shared.list.refresh')}
                 </Button>

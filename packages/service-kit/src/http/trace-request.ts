@@ -36,6 +36,14 @@ export function traceRequest(req: PublicRequest, res: ServerResponse, handle: ()
   context.with(within, handle);
 }
 
+/** Adds an attribute to the span of this request, where it has one. */
+export function describeInTrace(name: string, read: () => string | undefined): void {
+  const span = trace.getActiveSpan();
+  if (!span?.isRecording()) return;
+  const value = read();
+  if (value !== undefined) span.setAttribute(name, value);
+}
+
 /** Starts a span that ends with the response. */
 function startSpan(req: PublicRequest, res: ServerResponse, path: string): Span {
   const options = { kind: SpanKind.SERVER, attributes: describeRequest(req, path), links: linkCaller(req) };

@@ -1,15 +1,18 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
+import { findTraceIds as findingTraceIds } from '@shopwright/contracts/http/traces';
 import * as endpoints from '@shopwright/contracts/http/x-ray';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { orderEmails } from '../db/desk-tables';
 import type { OrderDeps } from '../deps';
 import { getOrderRow } from '../orders/order-row';
 import { findOrderOf } from './find-order-of';
+import { findTraceIds } from './find-trace-ids';
 import { getOrderXRay } from './get-order-x-ray';
 
 export function xRayRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(endpoints.getOrderXRay, ({ params }) => getOrderXRay(deps, params.id));
   routes.bind(endpoints.findOrderOf, ({ query }) => findOrderOf(deps, query.of));
+  routes.bind(findingTraceIds, ({ query }) => findTraceIds(deps, query.of));
   routes.bind(endpoints.recordOrderEmail, ({ params, body }) => recordOrderEmail(deps, params.id, body));
 }
 

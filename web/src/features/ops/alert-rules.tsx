@@ -46,9 +46,11 @@ function Rule({ rule: { alert, value, openSince } }: { rule: AlertRule }) {
   const isOpen = openSince !== null;
   return (
     <li className="relative flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm hover:bg-sunken/60">
-      <Badge tone={isOpen ? 'danger' : value === null ? 'neutral' : 'success'}>
-        {t(isOpen ? 'ops.open' : value === null ? 'ops.unknown' : 'ops.fine')}
-      </Badge>
+      <span className="sm:min-w-24">
+        <Badge tone={isOpen ? 'danger' : value === null ? 'neutral' : 'success'}>
+          {t(isOpen ? 'ops.open' : value === null ? 'ops.unknown' : 'ops.fine')}
+        </Badge>
+      </span>
       <div className="min-w-0 flex-1 basis-48">
         <Link
           to={operationsAlerts[alert].page}

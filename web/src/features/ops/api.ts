@@ -4,6 +4,7 @@ import { getDayMetrics, listInstances } from '@shopwright/contracts/http/instanc
 import { listAlertRules } from '@shopwright/contracts/http/operations-alerts';
 import { listQueues } from '@shopwright/contracts/http/queues';
 import { listTraces } from '@shopwright/contracts/http/traces';
+import { listWebVitals } from '@shopwright/contracts/http/web-vitals';
 import { listWebhookEndpoints } from '@shopwright/contracts/http/webhooks';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../lib/api-client';
@@ -43,6 +44,12 @@ export const failedTracesQuery = queryOptions({
   queryKey: [key, 'failed-traces'],
   queryFn: async ({ signal }) =>
     (await callPage(listTraces, { query: { errorsOnly: 'true', limit: String(failedTracesMax) }, signal })).rows.length,
+  ...rarely,
+});
+
+export const webVitalsQuery = queryOptions({
+  queryKey: [key, 'web-vitals'],
+  queryFn: ({ signal }) => call(listWebVitals, { signal }),
   ...rarely,
 });
 

@@ -47,7 +47,7 @@ function Charts({ metrics, shown }: { metrics: DayMetrics; shown: Shown }) {
   const charts = toCharts(metrics, shown);
   if (charts.length === 0) return <p className="text-muted text-sm">{t('ops.day_none')}</p>;
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       {charts.map((chart) => (
         <li key={chart.name}>
           <Chart chart={chart} from={metrics.from} />
@@ -64,7 +64,7 @@ function Chart({ chart: { name, values, max, figure }, from }: { chart: DayChart
   const title = t(`ops.chart.${name}`);
   const shown = figure === null ? '–' : text(figure);
   return (
-    <Card className="p-4">
+    <Card className="h-full p-3 sm:p-4">
       <div className="mb-2 flex items-baseline justify-between gap-2">
         <h3 className="text-muted text-sm">{title}</h3>
         <bdi className="tabular whitespace-nowrap font-semibold">{shown}</bdi>
@@ -77,7 +77,7 @@ function Chart({ chart: { name, values, max, figure }, from }: { chart: DayChart
         titleOf={(value, at) => `${timeOf(at)}: ${text(value)}`}
       />
       <p className="tabular mt-1 flex justify-between gap-2 text-muted text-xs">
-        <span>{timeOf(0)}</span>
+        <span className="max-sm:hidden">{timeOf(0)}</span>
         <span>{t('ops.chart_max', { max: text(max) })}</span>
         <span>{t('ops.now')}</span>
       </p>

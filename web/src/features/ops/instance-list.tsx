@@ -40,11 +40,11 @@ function Instances({ now, instances }: { now: number; instances: Instance[] }) {
       .map((each): InstanceRow => {
         const silentMs = now - Date.parse(each.seenAt);
         return { ...each, silentMs, ageMs: now - Date.parse(each.startedAt) };
-      }),
+      })
+      // One that ended without a word is of less interest than the one that took its place.
+      .sort((one, other) => Number(isSilent(one)) - Number(isSilent(other))),
   );
-  const missing = watchedProcesses.filter(
-    (process) => !rows.some((row) => row.process === process && row.silentMs < silentAfterMs),
-  );
+  const missing = watchedProcesses.filter((process) => !rows.some((row) => row.process === process && !isSilent(row)));
   const columns: Column<InstanceRow>[] = [
     { id: 'process', head: t('ops.process'), cell: (row) => <InstanceHeading row={row} /> },
     { id: 'state', head: t('ops.state'), cell: (row) => <StateBadge row={row} />, className: wideOnly },
@@ -72,6 +72,8 @@ function Instances({ now, instances }: { now: number; instances: Instance[] }) {
   );
 }
 
+const isSilent = ({ silentMs }: InstanceRow): boolean => silentMs >= silentAfterMs;
+
 const wideOnly = 'max-md:hidden';
 
 const facts = [
@@ -97,10 +99,9 @@ const facts = [
 
 function StateBadge({ row, className }: { row: InstanceRow; className?: string }) {
   const { t } = useLanguage();
-  const isSilent = row.silentMs >= silentAfterMs;
   return (
-    <Badge tone={isSilent ? 'danger' : 'success'} className={className}>
-      {t(isSilent ? 'ops.silent' : 'ops.running')}
+    <Badge tone={isSilent(row) ? 'danger' : 'success'} className={className}>
+      {t(isSilent(row) ? 'ops.silent' : 'ops.running')}
     </Badge>
   );
 }
@@ -114,9 +115,11 @@ function InstanceHeading({ row }: { row: InstanceRow }) {
         <bdi translate="no">{row.process}</bdi>
         <StateBadge row={row} className="md:hidden" />
       </span>
-      <bdi translate="no" className="wrap-anywhere block font-normal text-muted text-xs">
-        {row.host} · {row.pid}
-      </bdi>
+      <span translate="no" className="wrap-anywhere block font-normal text-muted text-xs">
+        <bdi>
+          {row.host} · {row.pid}
+        </bdi>
+      </span>
       <ul className="mt-0.5 flex flex-wrap gap-x-3 font-normal text-muted text-xs md:hidden">
         {facts.map(({ id, label, text }) => (
           <li key={id}>

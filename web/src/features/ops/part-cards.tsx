@@ -24,7 +24,7 @@ export function PartCards() {
       <h2 id="ops-parts" className="mb-3 font-semibold text-lg">
         {t('ops.parts')}
       </h2>
-      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 xl:grid-cols-3">
         <Queues />
         <Traces />
         <Emails />
@@ -144,7 +144,7 @@ function Backups() {
     <PartCard query={query} label={t('ops.part.backups')} icon={DatabaseBackup} to={`${paths.office}#backups`}>
       {({ last, failure }) => {
         if (failure) return { value: t('ops.part.backups_failed'), hint: failure.reason };
-        if (!last) return { value: t('ops.part.backups_none'), hint: '' };
+        if (!last) return { value: '–', hint: t('ops.part.backups_none') };
         const age = query.dataUpdatedAt - Date.parse(last.takenAt);
         return {
           value: t('ops.part.backups_ago', { age: ageText(age, language) }),

@@ -22,7 +22,7 @@ export function SparkChart({ values, max, label, tone, titleOf }: SparkChartProp
       aria-label={label}
       viewBox={`0 0 ${values.length * 4} ${height}`}
       preserveAspectRatio="none"
-      className="block h-12 w-full rtl:-scale-x-100"
+      className="block h-12 w-full border-line border-b rtl:-scale-x-100"
     >
       {values.map((value, at) => {
         if (value === null) return null;

@@ -1,10 +1,16 @@
-import { getTrace, listTraces, type Span } from '@shopwright/contracts/http/traces';
+import { findTraceIds, getTrace, listTraces, type Span } from '@shopwright/contracts/http/traces';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../lib/api-client';
 
 export interface TraceFilters {
   service: string;
   search: string;
+  /** Text in the method or path. */
+  route: string;
+  /** A status or a class of them; empty for all. */
+  status: string;
+  /** An order, a customer's email address, the event of an email, or the name of a visitor in traces. */
+  about: string;
   minDurationMs: string;
   errorsOnly: boolean;
   /** What open pages of the back office ask for by themselves. */
@@ -14,19 +20,28 @@ export interface TraceFilters {
 export const noTraceFilters: TraceFilters = {
   service: '',
   search: '',
+  route: '',
+  status: '',
+  about: '',
   minDurationMs: '',
   errorsOnly: false,
   showsPolling: false,
 };
 
-export const tracesQuery = ({ service, search, minDurationMs, errorsOnly, showsPolling }: TraceFilters) =>
+export const tracesQuery = (filters: TraceFilters) =>
   infiniteQueryOptions({
-    queryKey: ['traces', service, search, minDurationMs, errorsOnly, showsPolling],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(listTraces, {
+    queryKey: ['traces', filters],
+    queryFn: async ({ pageParam, signal }) => {
+      const { service, search, route, status, about, minDurationMs, errorsOnly, showsPolling } = filters;
+      const subject = await findSubject(about.trim(), signal);
+      if (subject.traceIds === '') return { rows: [], nextCursor: undefined };
+      return callPage(listTraces, {
         query: {
           service: service || undefined,
           search: search || undefined,
+          route: route || undefined,
+          status: status || undefined,
+          ...subject,
           minDurationMs: minDurationMs || undefined,
           errorsOnly: errorsOnly ? 'true' : undefined,
           withoutPolling: showsPolling ? undefined : 'true',
@@ -34,12 +49,23 @@ export const tracesQuery = ({ service, search, minDurationMs, errorsOnly, showsP
           cursor: pageParam,
         },
         signal,
-      }),
+      });
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     select: ({ pages }) => pages.flatMap((page) => page.rows),
     placeholderData: keepPreviousData,
   });
+
+const visitorPattern = /^[0-9a-f]{12}$/;
+
+/** Returns the traces that it is about, which may be none, or the visitor. */
+async function findSubject(about: string, signal: AbortSignal): Promise<{ traceIds?: string; visitor?: string }> {
+  if (about === '') return {};
+  if (visitorPattern.test(about)) return { visitor: about };
+  const { traceIds } = await call(findTraceIds, { query: { of: about }, signal });
+  return { traceIds: traceIds.join(',') };
+}
 
 export const traceQuery = (traceId: string) =>
   queryOptions({

@@ -13,6 +13,9 @@ interface TraceFilterBarProps {
   onLive: (isLive: boolean) => void;
 }
 
+/** An address may name another one, such as 404. */
+const statuses = ['2xx', '3xx', '4xx', '5xx'];
+
 export function TraceFilterBar({ filters, services, isLive, onFilters, onLive }: TraceFilterBarProps) {
   const { t } = useLanguage();
   const errorsId = useId();
@@ -29,6 +32,34 @@ export function TraceFilterBar({ filters, services, isLive, onFilters, onLive }:
         onChange={(event) => change({ search: event.target.value })}
         className="min-w-52 flex-1 max-sm:basis-full"
       />
+      <TextField
+        label={t('traces.about')}
+        type="search"
+        value={filters.about}
+        maxLength={254}
+        onChange={(event) => change({ about: event.target.value })}
+        className="min-w-52 flex-1 max-sm:basis-full"
+      />
+      <TextField
+        label={t('traces.route')}
+        type="search"
+        dir="ltr"
+        value={filters.route}
+        maxLength={200}
+        onChange={(event) => change({ route: event.target.value })}
+        className="max-sm:basis-full sm:w-52"
+      />
+      <SelectField
+        label={t('traces.column_status')}
+        value={filters.status}
+        onChange={(event) => change({ status: event.target.value })}
+        className="max-sm:flex-[1_1_8rem] sm:w-32"
+      >
+        <option value="">{t('traces.all_statuses')}</option>
+        {[...new Set([...statuses, filters.status])].filter(Boolean).map((status) => (
+          <option key={status}>{status}</option>
+        ))}
+      </SelectField>
       <SelectField
         label={t('traces.service')}
         value={filters.service}
