@@ -4,6 +4,7 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import { auditRoutes } from './audit/routes';
 import { type BffDeps, dependencyChecks } from './deps';
+import { faultRoutes } from './faults/routes';
 import { imageRoutes } from './images/routes';
 import { csrfProtection, requireOneHost } from './middleware/csrf';
 import { accessLog, publicRequestScope } from './middleware/request-scope';
@@ -55,6 +56,7 @@ export function createBffApp(deps: BffDeps): Express {
   authRoutes(app, deps, limits);
   jobAttemptRoutes(app, deps);
   queueRoutes(app, deps);
+  faultRoutes(app, deps);
   todoRoute(app, deps);
   webVitalsRoute(app, deps);
   auditRoutes(app, deps);

@@ -16,6 +16,8 @@ const env = {
   WEB_ROOT: 'web/dist',
 };
 
+const faults = { FAULTS_URL: 'http://127.0.0.1:9', FAULTS_TOKEN: 'a token for tests of 32 characters' };
+
 describe('the configuration', () => {
   it('names cookies by the store’s scheme', () => {
     expect(configSchema.parse(env).cookies).toEqual({
@@ -54,6 +56,11 @@ describe('the configuration', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'javascript:alert(1)' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://store.example', NODE_ENV: 'production' }],
     ['STRIPE_SCRIPT_URL', { STRIPE_SCRIPT_URL: 'data:text/javascript,1' }],
+    ['FAULTS_URL', { ...faults, PUBLIC_URL: 'https://localhost:3000', NODE_ENV: 'production' }],
+    ['FAULTS_URL', { ...faults, PUBLIC_URL: 'https://store.example' }],
+    ['FAULTS_URL', { ...faults, FAULTS_URL: 'http://10.0.0.1:9' }],
+    ['FAULTS_TOKEN', { FAULTS_URL: faults.FAULTS_URL }],
+    ['FAULTS_TOKEN', { FAULTS_TOKEN: faults.FAULTS_TOKEN }],
     ['PORT', { PORT: '70000' }],
   ])('refuses a wrong %s', (name, wrong) => {
     const result = configSchema.safeParse({ ...env, ...wrong });

@@ -40,6 +40,9 @@ export const configSchema = z
     STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_\w+$/, 'Must be a Stripe publishable key'),
     /** The address of the sandbox's Stripe.js. */
     STRIPE_SCRIPT_URL: httpUrl.optional(),
+    /** The fault switches of a demonstration, and the token for them. */
+    FAULTS_URL: httpUrl.optional(),
+    FAULTS_TOKEN: z.string().min(32).optional(),
     /** The folder with the built web app: `client` is served, `server` renders its pages. */
     WEB_ROOT: z.string().min(1),
     /** The demonstration at /checkout, unless the operator has chosen: on, and off in production. */
@@ -55,6 +58,18 @@ export const configSchema = z
   .refine((env) => !(env.STRIPE_SCRIPT_URL && env.STRIPE_PUBLISHABLE_KEY.startsWith('pk_live_')), {
     path: ['STRIPE_SCRIPT_URL'],
     message: "Live keys require Stripe's own script",
+  })
+  .refine((env) => !env.FAULTS_URL || env.NODE_ENV !== 'production', {
+    path: ['FAULTS_URL'],
+    message: 'Must not be set in production: faults are for demonstrations',
+  })
+  .refine((env) => !env.FAULTS_URL || [env.FAULTS_URL, env.PUBLIC_URL].every((url) => isThisMachine(new URL(url))), {
+    path: ['FAULTS_URL'],
+    message: 'Must not be set where PUBLIC_URL or the switches are not on this machine',
+  })
+  .refine((env) => (env.FAULTS_URL === undefined) === (env.FAULTS_TOKEN === undefined), {
+    path: ['FAULTS_TOKEN'],
+    message: 'Must be set with FAULTS_URL, and with it alone',
   })
   .refine((env) => env.NODE_ENV !== 'production' || isSafeAddress(new URL(env.PUBLIC_URL)), {
     path: ['PUBLIC_URL'],
@@ -78,6 +93,8 @@ export const configSchema = z
         workers: env.WORKERS_URL && withoutSlash(env.WORKERS_URL),
       } satisfies Record<ServiceName, string | undefined>,
       stripe: { publishableKey: env.STRIPE_PUBLISHABLE_KEY, scriptUrl: env.STRIPE_SCRIPT_URL ?? null },
+      faults:
+        env.FAULTS_URL && env.FAULTS_TOKEN ? { url: withoutSlash(env.FAULTS_URL), token: env.FAULTS_TOKEN } : undefined,
       webRoot: path.resolve(env.WEB_ROOT, 'client'),
       webRenderer: path.resolve(env.WEB_ROOT, 'server/entry-server.mjs'),
       hasRateLimits: env.RATE_LIMIT === 'on',
@@ -93,7 +110,8 @@ export type Config = z.output<typeof configSchema>;
 export const readConfig = (): Config => loadConfig(configSchema);
 
 /** Returns true if no one between the browser and the store can read passwords and sessions. */
-const isSafeAddress = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+const isSafeAddress = (url: URL): boolean => url.protocol === 'https:' || isThisMachine(url);
+
+const isThisMachine = ({ hostname }: URL): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');

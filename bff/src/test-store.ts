@@ -41,6 +41,7 @@ interface StoreOptions {
   cacheTimes?: FeedOptions['times'];
   logger?: Logger;
   hasDemoCheckout?: boolean;
+  faults?: Config['faults'];
   scriptUrl?: string | null;
   /** The number of requests that are forwarded at the same time. */
   places?: AdmissionOptions['places'];
@@ -99,6 +100,7 @@ export async function startStore(options: StoreOptions) {
     hasRateLimits: options.hasRateLimits ?? false,
     hasDemoCheckout: options.hasDemoCheckout ?? true,
     cacheMaxBytes: options.cacheMaxBytes ?? 16 * 1024 * 1024,
+    faults: options.faults,
     imageCacheFolder: undefined,
     trustedProxies: 0,
   };

@@ -21,7 +21,7 @@ describe('docker-compose.yml', () => {
     // The first variables are fixed by the containers, for which "this machine" is themselves. The others are read only by
     // npm start, the sandbox, the mailbox or the tests.
     const notOfContainers =
-      /^(INTERNAL_SIGNING_KEY|ALLOW_LOCAL_WEBHOOKS|SHOP_HOME|DEMO_ORDERS|COMPOSE_\w+|DATABASE_URL|\w+_URL|WEB_ROOT|STRIPE_API_BASE|SMTP_PORT|DATA_DIR|IMAGE_CACHE_DIR)$|^(WEBHOOK_|ASYNC_|MERCHANT_|BROWSER_|E2E_)/;
+      /^(INTERNAL_SIGNING_KEY|ALLOW_LOCAL_WEBHOOKS|FAULTS_TOKEN|SHOP_HOME|DEMO_ORDERS|COMPOSE_\w+|DATABASE_URL|\w+_URL|WEB_ROOT|STRIPE_API_BASE|SMTP_PORT|DATA_DIR|IMAGE_CACHE_DIR)$|^(WEBHOOK_|ASYNC_|MERCHANT_|BROWSER_|E2E_)/;
     const handedOn = /^(PUBLIC_URL|REDIS_URL|SMTP_URL)$/;
     const settings = [...read('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1] ?? '');
     const expected = settings.filter((name) => handedOn.test(name) || !notOfContainers.test(name));

@@ -21,6 +21,8 @@ export interface Wiring {
   ports: Ports;
   databaseUrls: DatabaseUrls;
   redisUrl: string;
+  /** The fault switches of a demonstration. */
+  faults?: { url: string; token: string };
 }
 
 /** Draws a free port for each process. Those of the metrics follow on `metricsPort` where it is given, for Prometheus. */
@@ -164,6 +166,7 @@ function own(name: Deployable, wiring: Wiring): NodeJS.ProcessEnv {
         ...(hasMailbox(wiring) ? { MAIL_URL: at(ports.mailbox), WORKERS_URL: at(ports.workers) } : {}),
         STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
         ...(sandbox === undefined ? {} : { STRIPE_SCRIPT_URL: `${sandbox}/v3/` }),
+        ...(wiring.faults && { FAULTS_URL: wiring.faults.url, FAULTS_TOKEN: wiring.faults.token }),
         WEB_ROOT: fromRoot('web/dist'),
         IMAGE_CACHE_DIR: `${settings.home}/image-cache`,
       };

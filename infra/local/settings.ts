@@ -63,6 +63,8 @@ const ownVariables = [
   'TRACES_URL',
   'MAIL_URL',
   'WORKERS_URL',
+  'FAULTS_URL',
+  'FAULTS_TOKEN',
   'SMTP_PORT',
   'WEB_ROOT',
   'IMAGE_CACHE_DIR',

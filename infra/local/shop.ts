@@ -12,9 +12,13 @@ import {
   drawPorts,
   environmentOf,
   hasMailbox,
+  type Ports,
   stripeSandboxUrl,
   type Wiring,
 } from './environment';
+import { createFaultSwitches } from './faults/fault-switches';
+import { serveFaults } from './faults/serve-faults';
+import { countStripePayments, setStripeFaults } from './faults/stripe-levers';
 import { assertHomeKind } from './home-kind';
 import { formatFinding } from './preflight/finding';
 import { runPreflight } from './preflight/preflight';
@@ -88,7 +92,8 @@ export class Shop {
       step('Postgres and Redis', 20 * minuteMs, () => this.startServers(secrets)),
       step('Build', 30 * minuteMs, () => buildAll({ staleOnly: true })),
     );
-    const wiring = { settings: this.settings, secrets, ports: await drawPorts(this.settings.metricsPort), ...servers };
+    const ports = await drawPorts(this.settings.metricsPort);
+    const wiring = { settings: this.settings, secrets, ports, ...servers, faults: await this.offerFaults(ports) };
     this.wiring = wiring;
     const startGroup = (group: Deployable[]) => this.startAll(group.flatMap((name) => this.deployable(name, wiring)));
     // A migration of large tables has hours (prepare-services.ts).
@@ -98,10 +103,10 @@ export class Shop {
     await this.offerSetup(wiring);
     if (this.options.dev) await step('Watching for changes', 10 * minuteMs, () => this.watch());
     const key = await findBackupKey(this.settings);
-    this.endings = [
+    this.endings.push(
       startBackupTimer(this.settings, { adminUrl: wiring.adminUrl, key }, (text) => terminal.notice('backup', text)),
       startDemoOrders(wiring, (text) => terminal.notice('demo orders', text)),
-    ];
+    );
     await this.writeEndpoints();
     return this.endpoints(wiring);
   }
@@ -141,6 +146,26 @@ export class Shop {
       this.opening = { link: null, hasDemoAccounts: this.hasDemoAccounts };
       void this.writeEndpoints();
     });
+  }
+
+  /** Serves the fault switches, which a demonstration on this machine has, and no other store. */
+  private async offerFaults(ports: Ports): Promise<Wiring['faults']> {
+    const sandboxUrl = stripeSandboxUrl({ settings: this.settings, ports });
+    if (this.settings.isProduction || sandboxUrl === undefined || !isThisMachine(this.settings.publicUrl))
+      return undefined;
+    const redis = () => this.processes.get('redis');
+    const switches = createFaultSwitches(
+      {
+        setStripeFaults: (faults) => setStripeFaults(sandboxUrl, faults),
+        killWorker: () => this.processes.get('workers')?.crash(),
+        stopRedis: redis() && ((ms) => redis()?.pause(ms)),
+        startRedis: () => redis()?.resume(),
+      },
+      (text) => terminal.notice('faults', text),
+    );
+    const { access, close } = await serveFaults({ switches, countPayments: () => countStripePayments(sandboxUrl) });
+    this.endings.push(close);
+    return access;
   }
 
   private async startServers(
@@ -239,6 +264,8 @@ export class Shop {
     return describeEndpoints(wiring, this.opening?.link, [...this.processes.values()]);
   }
 }
+
+const isThisMachine = (url: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname);
 
 /** Thrown by `start` when the store is told to stop meanwhile. Callers ignore it. */
 export class Interrupted extends Error {}

@@ -65,6 +65,31 @@ describe('SupervisedProcess', () => {
     expect(notices[0]).toBe('was killed by SIGKILL; restarting');
   });
 
+  it('starts a paused program again after the time, or when it is told to', async () => {
+    const example = supervise(serve);
+    await example.start();
+    const first = example.pid;
+    example.pause(300);
+    await vi.waitUntil(() => example.pid === undefined, eventually);
+    await vi.waitUntil(() => example.pid !== undefined, eventually);
+    expect(example.pid).not.toBe(first);
+    expect(notices.filter((notice) => notice.includes('restarting'))).toEqual([]);
+    await vi.waitUntil(() => notices.some((notice) => notice.startsWith('is back')), eventually);
+    example.pause(600_000);
+    await vi.waitUntil(() => example.pid === undefined, eventually);
+    example.resume();
+    await vi.waitUntil(() => example.pid !== undefined, eventually);
+  });
+
+  it('restarts a program that is made to crash', async () => {
+    const example = supervise(serve);
+    await example.start();
+    const first = example.pid;
+    example.crash();
+    await vi.waitUntil(() => example.pid !== undefined && example.pid !== first, eventually);
+    expect(notices[0]).toBe('was killed by SIGKILL; restarting');
+  });
+
   describe('a program that does not answer any more', () => {
     const server = (onFreeze = '') => `
       const server = require('http').createServer((req, res) => {

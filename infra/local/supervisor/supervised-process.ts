@@ -42,6 +42,8 @@ export class SupervisedProcess {
   private started = false;
   private stopping = false;
   private reloading = false;
+  /** How long a reload waits between the end and the start. */
+  private pauseMs = 0;
   private restartTimer: NodeJS.Timeout | undefined;
   private endHeartbeat: (() => void) | undefined;
 
@@ -95,6 +97,25 @@ export class SupervisedProcess {
     this.reloading = this.child !== undefined;
     this.endHeartbeat?.();
     this.child?.kill(this.program.stopSignal);
+  }
+
+  /** Ends it, and starts it again after that time. */
+  pause(ms: number): void {
+    this.pauseMs = ms;
+    this.reload();
+  }
+
+  /** Starts it now, where it is paused. */
+  resume(): void {
+    this.pauseMs = 0;
+    if (this.child !== undefined || this.restartTimer === undefined || this.stopping) return;
+    clearTimeout(this.restartTimer);
+    this.launchIn(0);
+  }
+
+  /** Lets it die without a warning, as a lack of memory would. It is restarted. */
+  crash(): void {
+    this.child?.kill('SIGKILL');
   }
 
   /** Ends it immediately; for an impatient second Ctrl-C. */
@@ -157,7 +178,8 @@ export class SupervisedProcess {
     if (!this.started || this.stopping || !this.supervision.restart) return;
     if (this.reloading) {
       this.reloading = false;
-      this.launchIn(0);
+      this.launchIn(this.pauseMs);
+      this.pauseMs = 0;
     } else {
       this.startAgain(Date.now() - this.startedAt, how);
     }
@@ -176,6 +198,7 @@ export class SupervisedProcess {
   private launchIn(delayMs: number): void {
     const diedAt = Date.now();
     this.restartTimer = setTimeout(async () => {
+      this.restartTimer = undefined;
       try {
         await this.launch();
       } catch (error) {

@@ -1,6 +1,7 @@
 import { asciiText } from '@shopwright/contracts/ascii-text';
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import { getBackupStatus } from '@shopwright/contracts/http/backups';
+import { listFaults } from '@shopwright/contracts/http/faults';
 import { listFileImports } from '@shopwright/contracts/http/file-imports';
 import { getDayMetrics, listInstances } from '@shopwright/contracts/http/instances';
 import { listAuthJobs, listCatalogJobs, listOrderJobs } from '@shopwright/contracts/http/jobs';
@@ -30,6 +31,7 @@ const polled = [
   listInstances,
   getDayMetrics,
   listWebVitals,
+  listFaults,
   getBackupStatus,
   listWebhookEndpoints,
   listFileImports,

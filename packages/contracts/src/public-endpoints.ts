@@ -17,6 +17,7 @@ import * as customers from './http/customers';
 import * as discounts from './http/discounts';
 import * as draftOrders from './http/draft-orders';
 import * as dropshipping from './http/dropshipping';
+import * as faults from './http/faults';
 import * as feeds from './http/feeds';
 import * as fileImports from './http/file-imports';
 import * as importImages from './http/import-images';
@@ -181,6 +182,7 @@ export const endpointGroups = [
     description: 'The queues, and jobs that no retry can help, for operators.',
     file: { ...jobs, ...queues },
   },
+  { name: 'Faults', description: 'Fault switches of a demonstration, for operators.', file: faults },
   {
     name: 'Instances',
     description: 'The running instances of each process and the last 24 hours of them, for operators.',

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 
 /**
  * Selects every clickable control. Text fields are not among them: typing into them is their effect. Nor are addresses of
- * emails and telephones, which open another program, and handles, which are dragged.
+ * emails and telephones, which open another program, handles, which are dragged, and the switches of faults, which would
+ * break the store for other tests.
  */
 const clickable = [
   'a[href]:not([href^="mailto:"], [href^="tel:"])',
@@ -18,7 +19,7 @@ const clickable = [
   '[role="menuitem"]',
   '[role="menuitemradio"]',
 ]
-  .map((selector) => `${selector}:not(.cursor-grab)`)
+  .map((selector) => `${selector}:not(.cursor-grab, [data-fault])`)
   .join(', ');
 
 export interface Control {

@@ -1,6 +1,7 @@
 import { TitledPage } from '../components/titled-page';
 import { AlertRules } from '../features/ops/alert-rules';
 import { DayCharts } from '../features/ops/day-charts';
+import { FaultSwitches } from '../features/ops/fault-switches';
 import { InstanceList } from '../features/ops/instance-list';
 import { PartCards } from '../features/ops/part-cards';
 import { WebVitals } from '../features/ops/web-vitals';
@@ -16,6 +17,7 @@ export function OpsPage() {
       <InstanceList />
       <DayCharts />
       <WebVitals />
+      <FaultSwitches />
     </TitledPage>
   );
 }

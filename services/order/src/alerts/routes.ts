@@ -1,3 +1,4 @@
+import { countOrders as countingOrders } from '@shopwright/contracts/http/faults';
 import * as endpoints from '@shopwright/contracts/http/operations-alerts';
 import { operationsAlerts } from '@shopwright/contracts/http/operations-alerts';
 import { can, type PermissionHolder } from '@shopwright/contracts/permissions';
@@ -5,6 +6,7 @@ import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { isNull } from 'drizzle-orm';
 import { alerts } from '../db/alert-tables';
 import type { OrderDeps } from '../deps';
+import { countOrders } from './count-orders';
 import { listAlertRules } from './list-alert-rules';
 
 export function alertRoutes(routes: RouteTable, deps: OrderDeps): void {
@@ -13,6 +15,7 @@ export function alertRoutes(routes: RouteTable, deps: OrderDeps): void {
     const open = await database.db.select().from(alerts).where(isNull(alerts.clearedAt));
     return { alerts: listFor(actor, open) };
   });
+  routes.bind(countingOrders, () => countOrders(database));
   routes.bind(endpoints.listAlertRules, () => listAlertRules(deps));
 }
 

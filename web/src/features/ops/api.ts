@@ -1,4 +1,5 @@
 import { getBackupStatus } from '@shopwright/contracts/http/backups';
+import { endFault, type FaultKind, listFaults, startFault } from '@shopwright/contracts/http/faults';
 import { listFileImports } from '@shopwright/contracts/http/file-imports';
 import { getDayMetrics, listInstances } from '@shopwright/contracts/http/instances';
 import { listAlertRules } from '@shopwright/contracts/http/operations-alerts';
@@ -7,7 +8,11 @@ import { listTraces } from '@shopwright/contracts/http/traces';
 import { listWebVitals } from '@shopwright/contracts/http/web-vitals';
 import { listWebhookEndpoints } from '@shopwright/contracts/http/webhooks';
 import { queryOptions } from '@tanstack/react-query';
+import { useLanguage } from '../../i18n/language-provider';
 import { call, callPage } from '../../lib/api-client';
+import { queryClient } from '../../lib/query-client';
+import { useSingleMutation } from '../../lib/use-single-mutation';
+import { toastError } from '../../ui/toast-store';
 
 const key = 'ops';
 const often = { refetchInterval: 10_000, retry: false } as const;
@@ -70,3 +75,27 @@ export const lastBackupQuery = queryOptions({
   queryFn: ({ signal }) => call(getBackupStatus, { signal }),
   ...rarely,
 });
+
+const followMs = 2000;
+
+/** Read often while there is something to follow: a store without switches asks once. */
+export const faultsQuery = queryOptions({
+  queryKey: [key, 'faults'],
+  queryFn: ({ signal }) => call(listFaults, { signal }),
+  refetchInterval: ({ state: { data } }) => (data?.isAvailable ? followMs : false),
+  retry: false,
+});
+
+/** Starts a fault, or ends it where it is on. */
+export function useSwitchFault(kind: FaultKind) {
+  const { t } = useLanguage();
+  const end = () => queryClient.invalidateQueries({ queryKey: faultsQuery.queryKey });
+  return useSingleMutation({
+    mutationFn: (isOn: boolean) => call(isOn ? endFault : startFault, { params: { kind } }),
+    onSuccess: end,
+    onError: () => {
+      toastError(t('ops.fault_failed'), t('shared.error.try_again'));
+      return end();
+    },
+  });
+}
