@@ -20,6 +20,7 @@ const asDeployed = {
   default_pool_size: '3',
   max_prepared_statements: '500',
   query_wait_timeout: '4',
+  server_login_retry: '1',
   ignore_startup_parameters: `extra_float_digits,options,${Object.keys(sessionSettings).join(',')}`,
 };
 const { stdout } = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' });
@@ -137,6 +138,38 @@ describe.runIf(Number(minor) >= 22)('checkPooler and PgBouncer', () => {
     ],
   ])('refuse %o', async (settings, message) => {
     await expect(checkPooler(await startPooler(settings))).rejects.toThrow(message);
+  });
+
+  it('wait for each other where the pooler could not log in before', async () => {
+    const pooled = await startPooler({ server_login_retry: '2' });
+    const admin = postgres(adminUrl, { max: 1 });
+    await admin.unsafe(`revoke connect on database ${database} from catalog, public`);
+    const early = postgres(pooled, { max: 1 });
+    await expect(early`select 1`).rejects.toThrow();
+    await early.end();
+    const checked = checkPooler(pooled);
+    await admin.unsafe(`grant connect on database ${database} to catalog`);
+    await checked;
+    await admin.end();
+  });
+
+  it('use no connection that the pooler opened before the roles had limits', async () => {
+    const admin = postgres(adminUrl, { max: 1 });
+    await admin.unsafe(`alter role catalog in database ${database} reset all`);
+    const pooled = await startPooler();
+    const early = postgres(pooled, { max: 1 });
+    const limit = () => early`select current_setting('statement_timeout') as limit`;
+    expect(await limit()).toEqual([{ limit: '0' }]);
+    const prepare = () => prepareDatabase({ adminUrl, passwords: testPasswords, roleSettings: sessionSettings });
+    await prepare();
+    await checkPooler(pooled);
+    const [before] = await admin`select max(backend_start) as at from pg_stat_activity where usename = 'catalog'`;
+    // A second release ends none.
+    await prepare();
+    const [after] = await admin`select max(backend_start) as at from pg_stat_activity where usename = 'catalog'`;
+    expect(after).toEqual(before);
+    await early.end();
+    await admin.end();
   });
 
   it('find roles without limits', async () => {

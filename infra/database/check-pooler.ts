@@ -1,22 +1,25 @@
 import { sessionSettings } from '@shopwright/service-kit/database/connection';
+import { sleep } from '@shopwright/service-kit/runtime/deadline';
 import postgres from 'postgres';
 
 /** More than there are poolers behind one address, so that two of these share a pooler. */
 const clients = 12;
 const answerWithinMs = 8000;
+const reachWithinMs = 30_000;
+const ignoredAdvice = `add ${Object.keys(sessionSettings).join(',')} to ignore_startup_parameters`;
 
 /**
  * Connects to a pooler as the services do. Throws, in one line that says what to set, where it refuses their settings, shares
  * connections by session or by statement, forgets prepared statements or lets statements run without a limit.
  */
 export async function checkPooler(url: string): Promise<void> {
+  await reach(url);
   const connections = Array.from({ length: clients }, () => connect(url));
   const [first, second] = connections as [postgres.Sql, postgres.Sql];
   const limit = setTimeout(() => {
     for (const each of connections) void each.end({ timeout: 0 });
   }, answerWithinMs);
   try {
-    await checkSettings(first);
     await checkTransactions(first);
     await checkSharing(connections);
     await checkPreparedStatements(first, second);
@@ -35,16 +38,25 @@ const connect = (url: string) =>
     connection: { application_name: 'check-pooler', ...sessionSettings },
   });
 
-async function checkSettings(sql: postgres.Sql): Promise<void> {
-  const names = Object.keys(sessionSettings);
-  const [row] = await sql<{ limit: string }[]>`select current_setting('statement_timeout') as limit`.catch((error) => {
-    if (!/unsupported startup parameter/.test(error.message)) throw new Error(`the pooler: ${error.message}`);
-    throw new Error(
-      `the pooler refuses the settings of connections: add ${names.join(',')} to ignore_startup_parameters`,
-    );
-  });
-  if (row?.limit === '0')
-    throw new Error('through the pooler statements have no time limit: restart it, so that it logs in again');
+/** A pooler that could not log in, because the role was not there yet, tries again after some seconds. */
+async function reach(url: string): Promise<void> {
+  const startedAt = performance.now();
+  for (;;) {
+    const sql = connect(url);
+    try {
+      const [row] = await sql<{ limit: string }[]>`select current_setting('statement_timeout') as limit`;
+      if (row?.limit !== '0') return;
+      throw new Error('through the pooler statements have no time limit: restart it, so that it logs in again');
+    } catch (error) {
+      const { message } = error as Error;
+      if (/unsupported startup parameter/.test(message))
+        throw new Error(`the pooler refuses settings: ${ignoredAdvice}`);
+      if (performance.now() - startedAt > reachWithinMs || /no time limit/.test(message)) throw error;
+      await sleep(1000);
+    } finally {
+      await sql.end({ timeout: 1 });
+    }
+  }
 }
 
 async function checkTransactions(sql: postgres.Sql): Promise<void> {

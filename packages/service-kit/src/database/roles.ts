@@ -78,8 +78,7 @@ async function prepareSchemas(
   if (!rights.mayCreateRoles) return sharedAccount(sql, url);
   await sql.unsafe('revoke create on schema public from public');
   for (const name of schemaNames) {
-    await prepareRole(sql, name, passwords[name]);
-    await setDefaults(sql, name, roleSettings);
+    await prepareRole(sql, name, passwords[name], roleSettings);
     // A superuser counts as a member of every role.
     if (!rights.isSuperuser) await execute(sql, 'grant %I to %I', name, rights.account);
     await execute(sql, 'create schema if not exists %I authorization %I', name, name);
@@ -87,17 +86,35 @@ async function prepareSchemas(
   return byName((name) => withAccount(url, name, passwords[name]));
 }
 
-/** In this database alone: others of the server may have the same roles. */
+/**
+ * In this database alone: others of the server may have the same roles. Ends the idle connections that a pooler opened before,
+ * and would keep for an hour.
+ */
 async function setDefaults(sql: postgres.Sql, name: SchemaName, settings: Record<string, number>): Promise<void> {
-  const [{ database = '' } = {}] = await sql<{ database: string }[]>`select current_database() as database`;
-  for (const [setting, value] of Object.entries(settings)) {
+  const [{ database = '', known = [] } = {}] = await sql<{ database: string; known: string[] }[]>`
+    select current_database() as database, coalesce((
+      select setconfig from pg_db_role_setting
+      where setrole = ${name}::regrole and setdatabase = (select oid from pg_database where datname = current_database())
+    ), '{}') as known`;
+  const missing = Object.entries(settings).filter(([setting, value]) => !known.includes(`${setting}=${value}`));
+  for (const [setting, value] of missing) {
     await execute(sql, 'alter role %I in database %I set %I = %L', name, database, setting, String(value));
   }
+  if (missing.length === 0) return;
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where usename = ${name} and datname = current_database() and state = 'idle'`;
 }
 
-async function prepareRole(sql: postgres.Sql, name: SchemaName, password: string): Promise<void> {
+async function prepareRole(
+  sql: postgres.Sql,
+  name: SchemaName,
+  password: string,
+  settings: Record<string, number>,
+): Promise<void> {
   const [existing] = await sql`select 1 from pg_roles where rolname = ${name}`;
   if (existing === undefined) await execute(sql, 'create role %I login', name);
+  await setDefaults(sql, name, settings);
   await execute(sql, 'alter role %I login password %L', name, password);
   // Every schema uses the extensions in public.
   await execute(sql, 'alter role %I set search_path = %I, public', name, name);
