@@ -16,6 +16,7 @@ import { createCatalogApp } from '../services/catalog/src/app';
 import { createOrderApp } from '../services/order/src/app';
 import { createReservationPolicy, type ReservationLimits } from '../services/order/src/checkout/reservation-policy';
 import type { OrderDeps } from '../services/order/src/deps';
+import { createPaymentLinkTokens } from '../services/order/src/draft-orders/payment-links';
 import { createNewVisitors } from '../services/order/src/new-visitors';
 import { createTrackingTokens } from '../services/order/src/orders/tracking-tokens';
 import { createRecentAsks } from '../services/order/src/payments/recent-asks';
@@ -89,6 +90,7 @@ export async function startTestStore(
     deps: (context) => ({
       ...context,
       trackingTokens: createTrackingTokens(randomBytes(32).toString('hex')),
+      paymentLinks: createPaymentLinkTokens(randomBytes(32).toString('hex')),
       recentAsks: createRecentAsks(),
       webhooks: { secrets: createWebhookSecrets(randomBytes(32).toString('hex')), allowLocal: true },
       newVisitors: createNewVisitors(true),

@@ -30,6 +30,7 @@ import {
 import { createDiscount, updateDiscount } from '@shopwright/contracts/http/discounts';
 import {
   createDraftOrder,
+  createPaymentLink,
   markDraftPaid,
   quoteDraftOrder,
   updateDraftOrder,
@@ -61,6 +62,7 @@ import {
 import { addOrderNote, putVatDecision } from '@shopwright/contracts/http/order-desk';
 import { createPaymentIntent, recordOrder, trackOrder } from '@shopwright/contracts/http/orders';
 import { putPageText } from '@shopwright/contracts/http/page-texts';
+import { openPaymentLink, readPaymentLink, recordLinkPayment } from '@shopwright/contracts/http/payment-links';
 import { bulkEditProducts, undoBulkEdit } from '@shopwright/contracts/http/product-bulk';
 import {
   createProduct,
@@ -207,6 +209,10 @@ const bodies = new Map<Endpoint, object>([
   [cancelOrder, { reason: 'Out of stock' }],
   [markInvoicePaid, { method: 'transfer', reference: 'Statement 12' }],
   [createDraftOrder, draft],
+  [createPaymentLink, { days: 7 }],
+  [readPaymentLink, { id: 1, token }],
+  [openPaymentLink, { id: 1, token, version: 1, amount: '12.00' }],
+  [recordLinkPayment, { id: 1, token }],
   [quoteDraftOrder, draft],
   [updateDraftOrder, { ...draft, version: 1 }],
   [markDraftPaid, { method: 'cash', reference: 'Receipt 7' }],

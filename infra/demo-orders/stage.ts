@@ -9,6 +9,7 @@ import { createInternalTokens } from '@shopwright/service-kit/http/internal-toke
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import { createReservationPolicy } from '../../services/order/src/checkout/reservation-policy';
 import type { OrderDeps } from '../../services/order/src/deps';
+import { createPaymentLinkTokens } from '../../services/order/src/draft-orders/payment-links';
 import { createNewVisitors } from '../../services/order/src/new-visitors';
 import { createTrackingTokens } from '../../services/order/src/orders/tracking-tokens';
 import { createRecentAsks } from '../../services/order/src/payments/recent-asks';
@@ -55,6 +56,7 @@ export function createStage({ products, settings, publicUrl, logger, ...stage }:
     readUpload: () => Promise.reject(new Error('asked elsewhere')),
     tokens: createInternalTokens({ publicKeys: new Map() }),
     trackingTokens: createTrackingTokens(secret),
+    paymentLinks: createPaymentLinkTokens(secret),
     recentAsks: createRecentAsks(),
     webhooks: { secrets: createWebhookSecrets(secret), allowLocal: false },
     newVisitors: createNewVisitors(false),

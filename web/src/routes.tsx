@@ -7,6 +7,7 @@ import { textReads } from './text-reads';
 const shopPages: RouteObject[] = [
   customerPage(pages.demoCheckout, () => import('./pages/demo-checkout-page'), 'DemoCheckoutPage'),
   customerPage(pages.checkout, () => import('./pages/checkout-page'), 'CheckoutPage'),
+  customerPage(pages.pay, () => import('./pages/pay-page'), 'PayPage'),
   customerPage(pages.checkoutSuccess, () => import('./pages/checkout-success-page'), 'CheckoutSuccessPage'),
   customerPage(pages.login, () => import('./pages/login-page'), 'LoginPage'),
   customerPage(pages.register, () => import('./pages/register-page'), 'RegisterPage'),
@@ -48,6 +49,9 @@ const infoPages: RouteObject[] = [
 const staffPages: RouteObject[] = [
   officePage(pages.office, () => import('./pages/office-page'), 'OfficePage'),
   officePage(pages.orders, () => import('./pages/orders-page'), 'OrdersPage'),
+  officePage(pages.draftOrders, () => import('./pages/draft-orders-page'), 'DraftOrdersPage'),
+  officePage(pages.newDraftOrder, () => import('./pages/draft-order-page'), 'NewDraftOrderPage'),
+  officePage(pages.draftOrder, () => import('./pages/draft-order-page'), 'DraftOrderPage'),
   officePage(pages.orderPrint, () => import('./pages/order-print-page'), 'OrderPrintPage'),
   officePage(pages.order, () => import('./pages/order-page'), 'OrderPage'),
   officePage(pages.audit, () => import('./pages/audit-page'), 'AuditPage'),

@@ -13,6 +13,7 @@ import { sendOperationsAlert } from './merchant-emails/send-operations-alert';
 import { sendStockDigest } from './merchant-emails/send-stock-digest';
 import { sendWebhookEmail } from './merchant-emails/send-webhook-email';
 import { sendOrderEmail, sendOrderUpdate } from './order-emails/send-order-email';
+import { sendPaymentLink } from './payment-links/send-payment-link';
 import type { SupplierCalls } from './purchase-orders/post-purchase-order';
 import { followOrders, sendPurchaseOrders } from './purchase-orders/send-purchase-order';
 import { runImports } from './run-imports';
@@ -46,6 +47,7 @@ export function startWorkers({
     loyalty: updateLoyalty(services),
     'order-mails': sendOrderEmail(services, emails),
     'order-updates': sendOrderUpdate(services, emails),
+    'payment-links': sendPaymentLink(services, emails),
     'contact-answers': sendContactAnswer(services, emails),
     'merchant-emails': sendMerchantEmail(services, emails),
     'webhook-emails': sendWebhookEmail(services, emails),
@@ -82,6 +84,7 @@ const deadlines: { [Q in QueueName]?: number } = {
 const emailQueues: ReadonlySet<QueueName> = new Set([
   'order-mails',
   'order-updates',
+  'payment-links',
   'contact-answers',
   'merchant-emails',
   'webhook-emails',

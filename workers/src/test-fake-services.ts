@@ -11,6 +11,7 @@ import { getAnswerForEmail } from '@shopwright/contracts/http/internal-threads';
 import { getTodoRecipient, listOrderTodo } from '@shopwright/contracts/http/internal-todo';
 import { getPausedEndpoint } from '@shopwright/contracts/http/internal-webhooks';
 import { getOrder, refundOrder, syncPayment } from '@shopwright/contracts/http/orders';
+import { getPaymentLinkEmail } from '@shopwright/contracts/http/payment-links';
 import {
   type OutgoingPurchaseOrder,
   recordPurchaseOrder,
@@ -81,6 +82,9 @@ export const unwanted = '00000000-0000-4000-8000-000000000000';
 
 /** The fake order service does not have this answer. */
 export const erasedMessage = 404;
+
+/** A payment link that staff have ended. */
+export const endedLink = '00000000-0000-4000-8000-000000000000';
 
 /** Endpoints of webhooks that staff have deleted, or resumed, since they were paused. All others are paused. */
 export const deletedEndpoint = 404;
@@ -166,6 +170,20 @@ export function bindFakeRoutes(routes: RouteTable, fakes: Fakes): void {
   routes.bind(getBackupStatus, async () => ({
     last: backups.takenAt === null ? null : { takenAt: backups.takenAt, rows: 1, bytes: 1 },
     failure: null,
+  }));
+  routes.bind(getPaymentLinkEmail, async ({ params: { id, linkId } }) => ({
+    link:
+      linkId === endedLink
+        ? null
+        : {
+            path: `/pay?order=${id}&token=secret`,
+            name: 'A Customer',
+            email: `draft-${id}@example.com`,
+            language: 'en' as const,
+            total: '42.00',
+            currency: 'usd' as const,
+            expiresAt: '2026-12-08T12:00:00.000Z',
+          },
   }));
   routes.bind(getAnswerForEmail, async ({ params: { id, messageId } }) => {
     if (messageId === erasedMessage) throw new AppError('not_found', 'No such answer');

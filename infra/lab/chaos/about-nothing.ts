@@ -16,6 +16,8 @@ export const aboutNothing = {
   threadId: rowId,
   purchaseOrderId: rowId,
   endpointId: rowId,
+  draftId: rowId,
+  linkId: randomUUID(),
   attempt: 1,
   subscriptionId: randomUUID(),
   disputeId: 'none',

@@ -58,6 +58,8 @@ export const eventPayloads = {
   }),
   /** order: a refund failed, immediately or after it had succeeded. Once per refund. */
   'order-refund-failed': z.object({ orderId: rowId, refundId: rowId }),
+  /** order: staff made a payment link that is to be emailed. Once per link; a listener ignores one that was ended since. */
+  'payment-link-requested': z.object({ draftId: rowId, linkId: z.uuid() }),
   /** order: once per request of staff. */
   'order-link-requested': z.object({ orderId: rowId }),
   /** order: at most once in ten minutes per order. */
@@ -132,6 +134,7 @@ export const eventOwner = {
   'order-delivered': 'order',
   'order-refunded': 'order',
   'order-refund-failed': 'order',
+  'payment-link-requested': 'order',
   'order-link-requested': 'order',
   'withdrawal-link-requested': 'order',
   'order-disputed': 'order',

@@ -10,6 +10,8 @@ export const pages = {
   demoCheckout: '/checkout',
   checkoutSuccess: '/checkout/success',
   checkout: '/stripe-checkout',
+  /** Of a payment link. */
+  pay: '/pay',
   staffProducts: '/admin',
   newProduct: '/admin/products/new',
   productEditor: '/admin/products/:id',
@@ -43,6 +45,9 @@ export const pages = {
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   office: '/office',
   orders: '/orders',
+  draftOrders: '/draft-orders',
+  newDraftOrder: '/draft-orders/new',
+  draftOrder: '/draft-orders/:id',
   orderPrint: '/orders/print',
   order: '/orders/:id',
   orderXRay: '/orders/:id/x-ray',
@@ -102,6 +107,9 @@ export const publicPaths: readonly string[] = [
 export const staffPaths: readonly string[] = [
   pages.office,
   pages.orders,
+  pages.draftOrders,
+  pages.newDraftOrder,
+  pages.draftOrder,
   pages.orderPrint,
   pages.order,
   pages.orderXRay,

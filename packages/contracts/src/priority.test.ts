@@ -14,6 +14,8 @@ describe('the priority of public endpoints', () => {
     expect(checkout.sort()).toEqual([
       '/create-payment-intent',
       '/orders',
+      '/payment-links/checkout',
+      '/payment-links/record',
       '/payments/:paymentIntentId/start',
       '/placed-orders/:paymentIntentId',
     ]);

@@ -35,6 +35,7 @@ import * as orderTracking from './http/order-tracking';
 import * as orders from './http/orders';
 import * as pageTexts from './http/page-texts';
 import * as pastOrders from './http/past-orders';
+import * as paymentLinks from './http/payment-links';
 import * as productBulk from './http/product-bulk';
 import * as productEditing from './http/product-editing';
 import * as productExport from './http/product-export';
@@ -122,7 +123,7 @@ export const endpointGroups = [
   {
     name: 'Draft orders',
     description: 'Orders that staff make: paid by a link, in cash, by transfer or on invoice.',
-    file: draftOrders,
+    file: { ...draftOrders, ...paymentLinks },
   },
   { name: 'X-ray', description: 'One order in every part of the store.', file: xRay },
   { name: 'Order actions', description: 'Fulfillment, cancellation and refunds by staff.', file: orderActions },

@@ -19,6 +19,7 @@ export const listeners = {
     'order-return-changed',
     'order-message-sent',
   ],
+  'payment-links': ['payment-link-requested'],
   'contact-answers': ['contact-answered'],
   'merchant-emails': [
     'order-confirmed',

@@ -4,6 +4,7 @@ import type { InternalTokens } from '@shopwright/service-kit/http/internal-token
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type Stripe from 'stripe';
 import type { ReservationPolicy } from './checkout/reservation-policy';
+import type { PaymentLinkTokens } from './draft-orders/payment-links';
 import type { NewVisitors } from './new-visitors';
 import type { TrackingTokens } from './orders/tracking-tokens';
 import type { RecentAsks } from './payments/recent-asks';
@@ -19,6 +20,7 @@ export interface OrderDeps {
   readUpload: (name: string) => Promise<Buffer>;
   tokens: InternalTokens;
   trackingTokens: TrackingTokens;
+  paymentLinks: PaymentLinkTokens;
   recentAsks: RecentAsks;
   newVisitors: NewVisitors;
   logger: Logger;

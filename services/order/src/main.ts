@@ -15,6 +15,7 @@ import type { OrderDeps } from './deps';
 import { compactOrderFigures } from './desk/compact-order-figures';
 import { syncAllAccounts } from './desk/sync-accounts';
 import { issueDocuments } from './documents/issue-documents';
+import { createPaymentLinkTokens } from './draft-orders/payment-links';
 import { deliverShipped } from './fulfillment/deliver-shipped';
 import { sendDueShipmentEmails } from './fulfillment/shipment-emails';
 import { createNewVisitors } from './new-visitors';
@@ -56,6 +57,7 @@ void runService({
     readUpload: (name) => readUploadedImage(tokens, { url: config.catalog.url, name, timeoutMs: logoMs }),
     tokens,
     trackingTokens: createTrackingTokens(config.linkSecret),
+    paymentLinks: createPaymentLinkTokens(config.linkSecret),
     recentAsks: createRecentAsks(),
     newVisitors: createNewVisitors(config.reservationLimits !== undefined),
     logger,

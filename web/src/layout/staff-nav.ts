@@ -2,6 +2,7 @@ import { ownerPermissions, type PermissionHolder } from '@shopwright/contracts/p
 import {
   Activity,
   Boxes,
+  FilePen,
   FolderTree,
   Gauge,
   History,
@@ -46,6 +47,7 @@ export interface StaffEntry {
 const staffNav: StaffEntry[] = [
   { path: paths.office, key: 'layout.home', icon: LayoutDashboard },
   { path: paths.orders, key: 'shared.staff.orders', icon: ShoppingBag, count: 'toShip' },
+  { path: paths.draftOrders, key: 'draft_orders.title', icon: FilePen, isSub: true },
   {
     path: paths.reconciliation,
     key: 'layout.reconciliation',

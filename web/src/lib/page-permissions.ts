@@ -6,6 +6,9 @@ import { can, type Permission, type PermissionHolder } from '@shopwright/contrac
 export const pagePermissions: Partial<Record<string, Permission | readonly Permission[]>> = {
   [pages.office]: 'home:read',
   [pages.orders]: 'orders:read',
+  [pages.draftOrders]: 'orders:read',
+  [pages.newDraftOrder]: 'orders:write',
+  [pages.draftOrder]: 'orders:read',
   [pages.orderPrint]: 'orders:read',
   [pages.order]: 'orders:read',
   [pages.orderXRay]: 'orders:read',

@@ -39,6 +39,7 @@ export const paths = {
   collectionPage: (slug: string) => fillPath(pages.collection, slug),
   product: byId(pages.product),
   order: byId(pages.order),
+  draftOrder: byId(pages.draftOrder),
   /** The audit log of one target. */
   auditOf: (targetType: string, targetId: number | string) =>
     `${pages.audit}?${new URLSearchParams({ targetType, targetId: String(targetId) })}`,

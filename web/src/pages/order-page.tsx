@@ -8,6 +8,7 @@ import { ShipmentList } from '../components/shipment-list';
 import { useTitle } from '../components/use-head';
 import { HistoryCard } from '../features/audit/history-card';
 import { orderQuery } from '../features/orders/api';
+import { OfflinePayment } from '../features/orders/offline-payment';
 import { OrderActions } from '../features/orders/order-actions';
 import { FulfillmentBadge, PaymentBadge } from '../features/orders/order-badges';
 import { OrderCustomer } from '../features/orders/order-customer';
@@ -95,6 +96,7 @@ function Order({ order }: { order: OrderDetail }) {
         {/* On phones above the timeline. */}
         <div className="grid min-w-0 gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderCustomer order={order} />
+          <OfflinePayment order={order} />
           <OrderMessages order={order} />
           <OrderNotes order={order} />
           <HistoryCard target="order" id={order.id} />

@@ -1,6 +1,6 @@
 import { orderExport } from '@shopwright/contracts/http/order-files';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ShoppingBag } from 'lucide-react';
+import { Plus, ShoppingBag } from 'lucide-react';
 import { useRef } from 'react';
 import { ExportMenu } from '../components/export-menu';
 import { QueryError } from '../components/query-error';
@@ -17,11 +17,15 @@ import { useListKeys } from '../features/orders/use-list-keys';
 import { useOrderFilters } from '../features/orders/use-order-filters';
 import { useSelectedOrders } from '../features/orders/use-selected-orders';
 import { useLanguage } from '../i18n/language-provider';
+import { paths } from '../lib/paths';
+import { useMay } from '../lib/use-may';
+import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Skeleton } from '../ui/skeleton';
 
 export function OrdersPage() {
   const { t } = useLanguage();
+  const may = useMay();
   const controls = useOrderFilters();
   const orders = useInfiniteQuery(ordersQuery(controls.filters));
   const rows = orders.data ?? [];
@@ -39,11 +43,19 @@ export function OrdersPage() {
       title={t('shared.staff.orders')}
       text={t('orders.text')}
       actions={
-        <ExportMenu
-          endpoint={orderExport}
-          filters={exportedFilters(controls.filters)}
-          more={[{ label: t('orders.export_lines'), filters: { rows: 'lines' } }]}
-        />
+        <>
+          {may('orders:write') && (
+            <ButtonLink to={paths.newDraftOrder}>
+              <Plus size={16} aria-hidden />
+              {t('draft_orders.new')}
+            </ButtonLink>
+          )}
+          <ExportMenu
+            endpoint={orderExport}
+            filters={exportedFilters(controls.filters)}
+            more={[{ label: t('orders.export_lines'), filters: { rows: 'lines' } }]}
+          />
+        </>
       }
     >
       <OrdersListBar controls={controls} searchField={searchField} />

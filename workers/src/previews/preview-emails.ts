@@ -8,6 +8,7 @@ import { composeAllClear, composeOperationsAlert } from '../merchant-emails/comp
 import { composeStockAlert, composeStockDigest } from '../merchant-emails/compose-stock-emails';
 import { composeWebhookEmail } from '../merchant-emails/compose-webhook-email';
 import { composeOrderEmail } from '../order-emails/compose-order-email';
+import { composePaymentLink } from '../payment-links/compose-payment-link';
 import { composePurchaseEmail } from '../purchase-orders/compose-purchase-email';
 import { composeTodoEmail } from '../todo-emails/compose-todo-email';
 import * as samples from './samples';
@@ -22,6 +23,7 @@ export function previewEmails(context: EmailContext): EmailPreview[] {
     const order = guestEmails.includes(name) ? samples.guestOrder : samples.order;
     return preview('orders', name, composeOrderEmail(order, email, context));
   });
+  const paymentLink = preview('orders', 'payment-link', composePaymentLink(samples.paymentLink, context));
   const accountEmails = samples.accountEmails.map((email) =>
     preview('accounts', email.kind, composeAccountEmail({ ...email, language }, context)),
   );
@@ -39,6 +41,7 @@ export function previewEmails(context: EmailContext): EmailPreview[] {
   );
   return [
     ...orderEmails,
+    paymentLink,
     ...accountEmails,
     preview(
       'accounts',

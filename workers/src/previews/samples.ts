@@ -13,6 +13,7 @@ import { digestRowsMax } from '../merchant-emails/compose-stock-emails';
 import type { StoppedEndpoint } from '../merchant-emails/compose-webhook-email';
 import type { OrderEmailName } from '../order-emails/compose-order-email';
 import type { OrderEmail } from '../order-emails/order-email';
+import type { LinkForEmail } from '../payment-links/compose-payment-link';
 import type { TodoRecipient } from '../todo-emails/compose-todo-email';
 
 const at = '2026-11-20T09:30:00.000Z';
@@ -112,6 +113,16 @@ const toAccountEmail = (kind: AccountEmailKind): Omit<AccountEmail, 'language'> 
   unsubscribePath: kind === 'confirm-newsletter' ? '/newsletter/unsubscribe?token=sample-token' : null,
   contact: kind.startsWith('contact-') ? contact : null,
 });
+
+export const paymentLink: LinkForEmail = {
+  path: '/pay?order=12&token=sample-token',
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  language: 'en',
+  total: '2586.50',
+  currency: 'usd',
+  expiresAt: '2026-12-08T12:00:00.000Z',
+};
 
 export const contactAnswer: ContactAnswer = {
   reference: contact.reference,

@@ -232,3 +232,31 @@ export const markDraftPaid = endpoint('order', 'POST /draft-orders/:id/mark-paid
   response: draftOrder,
   timeoutMs: 15_000,
 });
+
+/**
+ * The link works for `days`, and ends the one before. 422 names what the draft lacks to be paid, such as `address` or, to be
+ * emailed, `customerEmail`. 409 while the customer pays.
+ */
+export const createPaymentLink = endpoint('order', 'POST /draft-orders/:id/payment-link', {
+  summary: 'Sends the link by which a customer pays a draft order',
+  access: 'staff',
+  permission: 'orders:write',
+  params: idParams,
+  body: z.strictObject({
+    version: version.optional(),
+    days: z.number().int().min(1).max(90).default(7),
+    sendEmail: z.boolean().default(true),
+  }),
+  response: draftOrder,
+  timeoutMs: 15_000,
+});
+
+/** 409 while the customer pays. */
+export const revokePaymentLink = endpoint('order', 'DELETE /draft-orders/:id/payment-link', {
+  summary: 'Ends the payment link of a draft order',
+  access: 'staff',
+  permission: 'orders:write',
+  params: idParams,
+  response: draftOrder,
+  timeoutMs: 15_000,
+});

@@ -203,12 +203,17 @@ export const refundPayment = endpoint('order', 'POST /orders/:id/refunds', {
   timeoutMs: 15_000,
 });
 
+export const invoicePaidForm = z.strictObject({
+  method: z.enum(['cash', 'transfer']),
+  reference: requiredLine(1, 100, 'required'),
+});
+
 /** 409 where the order has no unpaid invoice. */
 export const markInvoicePaid = endpoint('order', 'POST /orders/:id/mark-paid', {
   summary: 'Marks the invoice of an order as paid',
   access: 'staff',
   permission: 'orders:write',
   params: idParams,
-  body: z.strictObject({ method: z.enum(['cash', 'transfer']), reference: requiredLine(1, 100, 'required') }),
+  body: invoicePaidForm,
   response: orderDetail,
 });

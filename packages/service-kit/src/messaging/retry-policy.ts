@@ -28,6 +28,7 @@ export const longestWaitMs: Record<QueueName, number> = {
   'order-mails': 5 * minuteMs,
   'order-updates': 5 * minuteMs,
   'contact-answers': 5 * minuteMs,
+  'payment-links': 5 * minuteMs,
   'merchant-emails': 5 * minuteMs,
   'webhook-emails': 5 * minuteMs,
   'low-stock-alerts': 5 * minuteMs,

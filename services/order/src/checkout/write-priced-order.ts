@@ -68,7 +68,7 @@ export async function writePricedOrder(
 }
 
 /** Throws what the customer must do before this cart can be ordered, and `price_changed` where they saw another total. */
-function assertOrderable(request: CheckoutRequest, sale: Sale, price: Price): void {
+export function assertOrderable(request: CheckoutRequest, sale: Sale, price: Price): void {
   const { choice = {}, expectedTotalCents, reward, draft } = request;
   const { quote } = price;
   const { needsShipping } = toPriceQuote(price, sale);

@@ -59,14 +59,14 @@ async function* listOrders({ database, now }: OrderDeps, condition: SQL | undefi
 }
 
 /** Returns the newest drafts of a customer: more than anyone has. */
-async function listDraftsOf({ database, now }: OrderDeps, { userId, email }: CustomerRow) {
-  const rows = await database.db
+async function listDraftsOf(deps: OrderDeps, { userId, email }: CustomerRow) {
+  const rows = await deps.database.db
     .select()
     .from(draftOrders)
     .where(userId === null ? isDraftOf(email) : isDraftOfAccount(userId))
     .orderBy(desc(draftOrders.id))
     .limit(pastOrdersMax);
-  return rows.map((row) => toDraftOrder(row, now()));
+  return rows.map((row) => toDraftOrder(deps, row));
 }
 
 /** As of orders, those of an address only after its account verified it. */

@@ -3,10 +3,14 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { eq } from 'drizzle-orm';
 import { type DraftRow, draftOrders } from '../db/draft-tables';
+import type { OrderDeps } from '../deps';
+import { toLinkPath } from './payment-links';
+
+type DraftDeps = Pick<OrderDeps, 'paymentLinks' | 'publicUrl' | 'now'>;
 
 /** Returns a draft as staff see it. A payment link that is over is none. */
-export function toDraftOrder(row: DraftRow, now: Date): DraftOrder {
-  const isLinkOpen = row.orderId === null && row.linkExpiresAt !== null && row.linkExpiresAt > now;
+export function toDraftOrder({ paymentLinks, publicUrl, now }: DraftDeps, row: DraftRow): DraftOrder {
+  const isLinkOpen = row.orderId === null && row.linkExpiresAt !== null && row.linkExpiresAt > now();
   const { id, version, userId, customerName, customerEmail, language, lines, address, shipping, discount, note } = row;
   return {
     id,
@@ -24,7 +28,14 @@ export function toDraftOrder(row: DraftRow, now: Date): DraftOrder {
     total: row.total,
     currency: row.currency,
     orderId: row.orderId,
-    paymentLink: null,
+    paymentLink:
+      isLinkOpen && row.linkExpiresAt
+        ? {
+            url: new URL(toLinkPath(paymentLinks, row), publicUrl).href,
+            expiresAt: row.linkExpiresAt.toISOString(),
+            emailedTo: row.linkEmail,
+          }
+        : null,
     createdBy: row.createdBy,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -46,12 +57,12 @@ export async function lockDraft(tx: Executor, id: number): Promise<DraftRow> {
 }
 
 /** Throws `conflict` where the draft is an order, or was saved since this version. */
-export function assertOpenDraft(row: DraftRow, version: number | undefined, now: Date): void {
+export function assertOpenDraft(deps: DraftDeps, row: DraftRow, version: number | undefined): void {
   if (row.orderId !== null)
-    throw new AppError('conflict', `This draft is order #${row.orderId} already`, { details: toDraftOrder(row, now) });
+    throw new AppError('conflict', `This draft is order #${row.orderId} already`, { details: toDraftOrder(deps, row) });
   if (version === undefined || version === row.version) return;
   throw new AppError('conflict', 'Someone else changed the draft meanwhile', {
     fields: [{ path: 'version', message: 'Someone else changed the draft meanwhile' }],
-    details: toDraftOrder(row, now),
+    details: toDraftOrder(deps, row),
   });
 }

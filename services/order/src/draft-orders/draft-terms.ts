@@ -4,7 +4,25 @@ import type { ReservedLine } from '@shopwright/contracts/http/reservations';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import type { Discount } from '@shopwright/contracts/pricing/discounts';
 import { rateFromPercent } from '@shopwright/contracts/pricing/percent';
+import type { DraftRow } from '../db/draft-tables';
 import type { SellingNow } from '../selling/selling-now';
+
+/** The form that a stored draft was saved by, at the prices that it keeps. */
+export const toForm = (row: DraftRow): DraftForm => ({
+  userId: row.userId,
+  customerName: row.customerName,
+  customerEmail: row.customerEmail,
+  language: row.language,
+  lines: row.lines.map((line) => {
+    if (line.type === 'custom') return line;
+    const { name: _, ...product } = line;
+    return product;
+  }),
+  address: row.address,
+  shipping: row.shipping,
+  discount: row.discount,
+  note: row.note,
+});
 
 export type DraftLine = DraftOrder['lines'][number];
 type Terms = Pick<DraftForm, 'shipping' | 'address'>;

@@ -12,11 +12,11 @@ type Query = QueryOf<typeof listDraftOrders>;
 
 /** Returns drafts, the newest first. */
 export async function listDrafts(
-  { database, now }: Pick<OrderDeps, 'database' | 'now'>,
+  deps: OrderDeps,
   { limit = pageSize, cursor, state, search }: Query,
 ): Promise<Page<DraftOrder>> {
-  const at = now();
-  const found = await database.db
+  const at = deps.now();
+  const found = await deps.database.db
     .select()
     .from(draftOrders)
     .where(
@@ -29,7 +29,7 @@ export async function listDrafts(
     .orderBy(desc(draftOrders.id))
     .limit(limit + 1);
   return toPage(
-    found.map((row) => toDraftOrder(row, at)),
+    found.map((row) => toDraftOrder(deps, row)),
     limit,
     ({ id }) => id,
   );

@@ -32,7 +32,7 @@ export async function markDraftPaid(
   const order = await inTurns(async () => {
     await closeOpenOrder(deps, id);
     const draft = await getDraftRow(deps.database.db, id);
-    assertOpenDraft(draft, version, deps.now());
+    assertOpenDraft(deps, draft, version);
     const expectedTotalCents = centsFromDecimal(draft.total);
     const checkout = toCheckout(deps, draft, {
       source: method,
@@ -60,7 +60,7 @@ export async function markDraftPaid(
     return openOrder(deps, checkout);
   });
   await confirmOfflineOrder(deps, order);
-  return toDraftOrder(await getDraftRow(deps.database.db, id), deps.now());
+  return toDraftOrder(deps, await getDraftRow(deps.database.db, id));
 }
 
 async function toDueDay(deps: OrderDeps, dueOn: string | undefined): Promise<string> {

@@ -16,7 +16,7 @@ export async function createDraft(deps: OrderDeps, form: DraftForm, authorId: nu
     .values({ ...(await toColumns(deps, form)), createdBy: authorId ?? null, createdAt: now, updatedAt: now })
     .returning();
   invariant(row, 'an insert returns its row');
-  return toDraftOrder(row, now);
+  return toDraftOrder(deps, row);
 }
 
 /**
@@ -28,12 +28,12 @@ export async function updateDraft(
   id: number,
   { version, ...form }: BodyOf<typeof updateDraftOrder>,
 ): Promise<DraftOrder> {
-  assertOpenDraft(await getDraftRow(deps.database.db, id), version, deps.now());
+  assertOpenDraft(deps, await getDraftRow(deps.database.db, id), version);
   const columns = await toColumns(deps, form);
   return inTurns(async () => {
     await closeOpenOrder(deps, id);
     return deps.database.transaction(async (tx) => {
-      assertOpenDraft(await lockDraft(tx, id), version, deps.now());
+      assertOpenDraft(deps, await lockDraft(tx, id), version);
       // The customer has opened the link again meanwhile.
       if (await findLiveOrder(tx, id)) return undefined;
       const [row] = await tx
@@ -41,7 +41,7 @@ export async function updateDraft(
         .set({ ...columns, version: version + 1, updatedAt: deps.now() })
         .where(eq(draftOrders.id, id))
         .returning();
-      return row && toDraftOrder(row, deps.now());
+      return row && toDraftOrder(deps, row);
     });
   });
 }
@@ -51,7 +51,7 @@ export async function deleteDraft(deps: OrderDeps, id: number): Promise<void> {
   await inTurns(async () => {
     await closeOpenOrder(deps, id);
     return deps.database.transaction(async (tx) => {
-      assertOpenDraft(await lockDraft(tx, id), undefined, deps.now());
+      assertOpenDraft(deps, await lockDraft(tx, id), undefined);
       if (await findLiveOrder(tx, id)) return undefined;
       await tx.delete(draftOrders).where(eq(draftOrders.id, id));
       return true;

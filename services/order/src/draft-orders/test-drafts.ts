@@ -1,8 +1,35 @@
 import type { BodyOf, CallInput } from '@shopwright/contracts/endpoint';
 import * as drafts from '@shopwright/contracts/http/draft-orders';
+import * as links from '@shopwright/contracts/http/payment-links';
+import type { Actor } from '@shopwright/service-kit/http/internal-token';
+import { visitor } from '@shopwright/tests/test-customer';
 import { clerk } from '@shopwright/tests/test-desk';
 import type { TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
+
+interface Link {
+  id: number;
+  token: string;
+}
+
+/** The link in the address that staff see. */
+export function toLink(draft: { paymentLink: { url: string } | null }): Link {
+  const params = new URL(draft.paymentLink?.url ?? 'https://none.example').searchParams;
+  return { id: Number(params.get('order')), token: params.get('token') ?? '' };
+}
+
+/** A customer with a link, in a browser of their own. */
+export const linkedCustomer = (shop: TestStore, link: Link, actor: Actor = visitor()) => {
+  const call = shop.orderClient.call;
+  return {
+    read: () => call(links.readPaymentLink, { body: link }, actor),
+    open: async (more: object = {}) => {
+      const { version, total: amount } = await call(links.readPaymentLink, { body: link }, actor);
+      return call(links.openPaymentLink, { body: { ...link, version, amount, ...more } }, actor);
+    },
+    record: () => call(links.recordLinkPayment, { body: link }, actor),
+  };
+};
 
 type Form = CallInput<typeof drafts.createDraftOrder>['body'];
 type Marking = Partial<BodyOf<typeof drafts.markDraftPaid>>;
@@ -42,6 +69,8 @@ export const draftsOf = (shop: TestStore, actor = clerk) => {
     remove: (id: number) => call(drafts.deleteDraftOrder, { params: params(id) }, actor),
     markPaid: (id: number, { method = 'cash', reference = 'Receipt 7', ...more }: Marking = {}) =>
       call(drafts.markDraftPaid, { params: params(id), body: { method, reference, ...more } }, actor),
+    sendLink: (id: number, body: object = {}) => call(drafts.createPaymentLink, { params: params(id), body }, actor),
+    revoke: (id: number) => call(drafts.revokePaymentLink, { params: params(id) }, actor),
     /** Every order that was ever made of a draft, the first one first. */
     ordersOf: (id: number) =>
       shop.order.database.db.execute<{ id: number; status: string; total: string; source: string }>(

@@ -19,7 +19,7 @@ interface Ordering {
 
 /** Returns the checkout by which a draft becomes an order: the one that customers have, at the terms of staff. */
 export function toCheckout(
-  deps: Pick<OrderDeps, 'now'>,
+  deps: Pick<OrderDeps, 'paymentLinks' | 'publicUrl' | 'now'>,
   draft: DraftRow,
   { source, expectedTotalCents, write }: Ordering,
 ): CheckoutRequest {
@@ -46,7 +46,7 @@ export function toCheckout(
       withShipping: (selling) => withAgreedShipping(selling, draft),
       async write(tx, order) {
         const locked = await lockDraft(tx, id);
-        assertOpenDraft(locked, version, deps.now());
+        assertOpenDraft(deps, locked, version);
         if (locked.currency !== order.currency) {
           throw new AppError('conflict', 'The store has another currency now: save the draft again');
         }

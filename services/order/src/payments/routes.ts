@@ -67,7 +67,8 @@ async function recordFreeOrder(
   return getPlacedOrder(deps, order.id);
 }
 
-async function syncPlacedOrder(
+/** Returns the order of a payment after Stripe was asked about it. Throws `conflict` where it is not paid. */
+export async function syncPlacedOrder(
   deps: OrderDeps,
   paymentIntentId: string,
   isCustomer: (order: OrderRow) => boolean,

@@ -150,7 +150,7 @@ async function closeDraft(tx: Executor, draftId: number, orderId: number): Promi
   // That of a customer who was erased is gone.
   if (!draft) return;
   invariant(draft.orderId === null, 'the draft of an order that is confirmed is no other order');
-  await tx.update(draftOrders).set({ orderId, linkId: null, linkExpiresAt: null }).where(eq(draftOrders.id, draftId));
+  await tx.update(draftOrders).set({ orderId }).where(eq(draftOrders.id, draftId));
 }
 
 /** Cancels a paid order that cannot be delivered; the event it writes starts the refund. */

@@ -77,9 +77,11 @@ export function usePayment({ form, intent, onRefused, onPaid }: PaymentProps) {
       elements,
       confirmParams: {
         return_url: returnUrl,
-        receipt_email: toAsciiEmail(form.customerEmail),
+        ...(form.customerEmail && { receipt_email: toAsciiEmail(form.customerEmail) }),
         // The order can be made again from it where the store loses its data.
-        shipping: { name: form.customerName, address: { line1: form.customerAddress } },
+        ...(form.customerAddress && {
+          shipping: { name: form.customerName, address: { line1: form.customerAddress } },
+        }),
       },
       redirect: 'if_required',
     });

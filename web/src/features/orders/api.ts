@@ -104,6 +104,9 @@ export const undoMove = (order: OrderDetail) => call(orderActions.undoMove, { pa
 export const cancelOrder = (order: OrderDetail, body: CallInput<typeof orderActions.cancelOrder>['body']) =>
   call(orderActions.cancelOrder, { params: paramsOf(order), body });
 
+export const markInvoicePaid = (order: OrderDetail, body: CallInput<typeof orderActions.markInvoicePaid>['body']) =>
+  call(orderActions.markInvoicePaid, { params: paramsOf(order), body });
+
 export const createShipment = (order: OrderDetail, body: CallInput<typeof orderActions.createShipment>['body']) =>
   call(orderActions.createShipment, { params: paramsOf(order), body });
 

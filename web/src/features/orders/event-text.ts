@@ -19,6 +19,7 @@ export function eventText(
     from: fromStatus ? t(`shared.order.${fromStatus}`) : '',
     to: toStatus ? t(`shared.order.${toStatus}`) : '',
   };
+  if (kind === 'confirmed' && details.isInvoice === true) return t('orders.event_confirmed_invoice');
   const key = `orders.event_${kind}` as const;
   const text = t(key, values);
   return text === key ? kind : text;

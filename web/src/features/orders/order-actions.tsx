@@ -9,14 +9,15 @@ import { useOpened } from '../../lib/use-opened';
 import { Button } from '../../ui/button';
 import { moveOrder } from './api';
 import { CancelDialog } from './cancel-dialog';
+import { InvoicePaidDialog } from './invoice-paid-dialog';
 import { RefundDialog } from './refund-dialog';
 import { ShipDialog } from './ship-dialog';
 import { ShipUnansweredDialog } from './ship-unanswered-dialog';
 import { useOrderAction } from './use-order-action';
 
-const dialogs = { ship: ShipDialog, refund: RefundDialog, cancel: CancelDialog };
+const dialogs = { ship: ShipDialog, markPaid: InvoicePaidDialog, refund: RefundDialog, cancel: CancelDialog };
 type DialogName = keyof typeof dialogs;
-const dialogNames: readonly DialogName[] = ['ship', 'refund', 'cancel'];
+const dialogNames: readonly DialogName[] = ['ship', 'markPaid', 'refund', 'cancel'];
 type Move = OrderDetail['allowedActions']['moveTo'][number];
 
 const moveKeys: Partial<Record<Move, MessageKey>> = {
@@ -31,7 +32,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const [isAsking, setAsking] = useState(false);
   const { data: user } = useQuery(meQuery);
   const { moveTo, ...allowed } = permittedActions(order.allowedActions, user);
-  const { ship, cancel, refund } = allowed;
+  const { ship, cancel, refund, markPaid } = allowed;
   const [open, setOpen] = useState<DialogName>();
   useOpened(dialogNames, (name) => allowed[name] && setOpen(name));
   const { mutation } = useOrderAction(
@@ -56,6 +57,11 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           {t(moveKeys[to] ?? `shared.order.${to}`)}
         </Button>
       ))}
+      {markPaid && (
+        <Button variant="secondary" onClick={() => setOpen('markPaid')}>
+          {t('orders.invoice_mark_paid')}
+        </Button>
+      )}
       {refund && (
         <Button variant="secondary" onClick={() => setOpen('refund')}>
           {t('orders.refund')}
