@@ -39,6 +39,7 @@ function chooseText(email: OrderEmail) {
     case 'shipped':
       return email.isWhole ? 'shipped' : 'partly-shipped';
     case 'cancelled':
+      if (email.refundCents === 0) return 'cancelled-unpaid';
       return email.isOffline ? 'cancelled-offline' : 'cancelled';
     case 'refunded':
       return `${email.isFull ? 'refunded' : 'partly-refunded'}${email.isOffline ? '-offline' : ''}` as const;

@@ -27,9 +27,9 @@ export type OrderEmail =
   | { kind: 'message'; body: string }
   | { kind: 'payment-failed' };
 
-/** The cancellation of an unpaid order sends no email. */
+/** The cancellation of a checkout that was never paid sends no email. One that was confirmed, as on invoice, has had one. */
 export const isSilent = (event: EventOf<'order-mails'>): boolean =>
-  event.type === 'order-cancelled' && event.payload.paidCents === 0;
+  event.type === 'order-cancelled' && event.payload.paidCents === 0 && !event.payload.wasConfirmed;
 
 /** A requested link is the first email again. */
 export function toOrderEmail(event: EventOf<'order-mails'>, { offline }: Pick<OrderForEmail, 'offline'>): OrderEmail {

@@ -92,9 +92,18 @@ describe('order-mails', () => {
     expect(summary?.subject).toBe(`تم تأكيد الطلب: #${payload.orderId}`);
   });
 
-  it('sends nothing about an unpaid order', async () => {
+  it('sends nothing about a checkout that was never paid', async () => {
     const { orderId } = confirmed();
     expect(await handle('order-cancelled', cancelled(orderId))).toEqual([]);
+  });
+
+  it('tells the customer of an unpaid invoice that nothing is due, and speaks of no refund', async () => {
+    const { orderId } = confirmed();
+    const [summary] = await handle('order-cancelled', { ...cancelled(orderId), wasConfirmed: true });
+    expect(summary?.subject).toBe(`Order cancelled: #${orderId}`);
+    const { text } = await store.mailbox.get(summary?.id ?? '');
+    expect(text).toContain("You don't need to pay anything for it");
+    expect(text).not.toContain('refund');
   });
 
   it.each(['', 'no-address', 'a@b.example\r\nBcc: c@d.example'])(

@@ -72,6 +72,7 @@ export const orderEmails: Record<OrderEmailName, OrderEmail> = {
   invoiced: { kind: 'invoiced', dueOn: '2026-12-12' },
   cancelled: { kind: 'cancelled', refundCents: 258_650, isOffline: false },
   'cancelled-offline': { kind: 'cancelled', refundCents: 258_650, isOffline: true },
+  'cancelled-unpaid': { kind: 'cancelled', refundCents: 0, isOffline: true },
   shipped: { kind: 'shipped', shipment, isWhole: true },
   'partly-shipped': { kind: 'shipped', shipment: { ...shipment, trackingUrl: null }, isWhole: false },
   tracking: { kind: 'tracking', shipment },

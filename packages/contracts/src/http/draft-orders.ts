@@ -125,7 +125,8 @@ export const draftOrder = z.object({
   /** Of the customer's page. Null where there is none, or where it is over. */
   paymentLink: z
     .object({
-      url: z.string(),
+      /** Null for staff without `orders:write`. */
+      url: z.string().nullable(),
       expiresAt: timestamp,
       /** Null where staff send it themselves. */
       emailedTo: z.string().nullable(),

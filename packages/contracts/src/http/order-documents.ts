@@ -15,7 +15,8 @@ export const issuedInvoice = z.object({ number: z.string(), issuedAt: timestamp,
 export const creditNote = z.object({
   number: z.string(),
   kind: z.enum(creditNoteKinds),
-  refundId: z.number(),
+  /** Null where nothing was paid: the whole invoice is taken back. */
+  refundId: z.number().nullable(),
   amount: z.string(),
   issuedAt: timestamp,
   hasEInvoice: z.boolean(),

@@ -48,6 +48,8 @@ export const order = z.object({
   refundState: z.enum(refundStates),
   /** The bank reported that the money will not come. */
   paymentFailedAt: timestamp.nullish(),
+  /** It is placed, and nothing was paid: there is nothing to give back. */
+  isUnpaid: z.boolean().optional(),
   createdAt: timestamp,
   /** The time of the payment. */
   placedAt: timestamp.nullish(),
@@ -198,6 +200,7 @@ export const trackedOrder = order.pick({
   id: true,
   status: true,
   refundState: true,
+  isUnpaid: true,
   paymentFailedAt: true,
   total: true,
   discount: true,

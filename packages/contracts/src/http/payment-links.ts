@@ -73,8 +73,8 @@ export const recordLinkPayment = endpoint('order', 'POST /payment-links/record',
   response: z.object({
     orderId: z.number(),
     status: z.enum(orderStatuses),
-    /** Opens the order. */
-    trackingToken: z.string(),
+    /** Opens the order. Null for a browser that did not pay. */
+    trackingToken: z.string().nullable(),
   }),
   timeoutMs: 15_000,
   statuses: [200, 202],

@@ -39,7 +39,7 @@ export async function openOrder(deps: OrderDeps, request: CheckoutRequest): Prom
       ? writePricedOrder(deps, request, reserved, { selling, reward })
       : writeOrder(deps, request, reserved, reward);
     return await write.catch(async (error: unknown) => {
-      await releaseUnlessUsed(deps, reserved.reference, error);
+      if (request.lines.length > 0) await releaseUnlessUsed(deps, reserved.reference, error);
       throw error;
     });
   } catch (error) {

@@ -34,8 +34,9 @@ export const creditNoteSeries = pgTable('credit_note_series', {
 });
 
 /**
- * One credit note per refund of an invoiced order that succeeded, and one cancellation of it where the refund failed later.
- * Both never change, share a series, and are kept as invoices are.
+ * One credit note per refund of an invoiced order that succeeded, and one cancellation of it where the refund failed later. One
+ * without a refund takes back the whole invoice of an order that was cancelled unpaid. They never change, share a series, and are
+ * kept as invoices are.
  */
 export const creditNotes = pgTable(
   'credit_notes',
@@ -44,9 +45,7 @@ export const creditNotes = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    refundId: integer('refund_id')
-      .notNull()
-      .references(() => refunds.id),
+    refundId: integer('refund_id').references(() => refunds.id),
     kind: text('kind', { enum: creditNoteKinds }).notNull(),
     year: integer('year').notNull(),
     number: integer('number').notNull(),
@@ -59,13 +58,15 @@ export const creditNotes = pgTable(
   (table) => [
     uniqueIndex('credit_notes_number').on(table.year, table.number),
     uniqueIndex('credit_notes_once').on(table.refundId, table.kind),
+    uniqueIndex('credit_notes_unpaid_once').on(table.orderId).where(sql`refund_id is null`),
     index('credit_notes_of_order').on(table.orderId, table.id),
     check('credit_notes_kind', sql`${table.kind} in (${oneOf(creditNoteKinds)})`),
   ],
 );
 
 /**
- * Refunds that succeeded, or failed after that, and have no document of it yet. Written by a trigger in the transaction
+ * Refunds that succeeded, or failed after that, and have no document of it yet; or orders that were cancelled with an invoice that was
+ * not paid. Written by a trigger in the transaction
  * that changes the refund, in either release during an upgrade; a row goes with the transaction that issues its document.
  * A row of an order whose invoice is still to come waits for it; one of an order that gets none goes without a document.
  */
@@ -73,10 +74,14 @@ export const dueCreditNotes = pgTable(
   'due_credit_notes',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    refundId: integer('refund_id')
-      .notNull()
-      .references(() => refunds.id),
+    refundId: integer('refund_id').references(() => refunds.id),
     kind: text('kind', { enum: creditNoteKinds }).notNull(),
+    /** Where there is no refund. */
+    orderId: integer('order_id').references(() => orders.id),
   },
-  (table) => [uniqueIndex('due_credit_notes_once').on(table.refundId, table.kind)],
+  (table) => [
+    uniqueIndex('due_credit_notes_once').on(table.refundId, table.kind),
+    uniqueIndex('due_credit_notes_unpaid_once').on(table.orderId),
+    check('due_credit_notes_of', sql`(${table.refundId} is null) <> (${table.orderId} is null)`),
+  ],
 );

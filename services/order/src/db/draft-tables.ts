@@ -57,6 +57,9 @@ export const draftOrders = pgTable(
   ],
 );
 
+/** The columns of a draft whose payment link has ended. */
+export const noLink = { linkId: null, linkExpiresAt: null, linkEmail: null } as const;
+
 /**
  * What staff noted of a payment without Stripe: one row per order whose `payment_source` is not `stripe`, written with it. Cash
  * and transfers are paid when they are marked. `due_on` is that of an invoice, which is paid later, once, under the order's lock.

@@ -2,7 +2,7 @@ import { centsPerUnit } from '@shopwright/contracts/currencies';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { refundUnits } from '@shopwright/contracts/pricing/refund';
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import { and, asc, eq, inArray, isNotNull, isNull, notExists, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import { type CreditNoteContent, creditNoteSeries, creditNotes, dueCreditNotes } from '../db/credit-note-tables';
 import { type DocumentLine, dueInvoices, type InvoiceContent, invoices } from '../db/invoice-tables';
 import { refundItems, refunds } from '../db/refund-tables';
@@ -18,7 +18,8 @@ type CreditNoteRow = typeof creditNotes.$inferSelect;
 
 interface Due {
   kind: (typeof dueCreditNotes.$inferSelect)['kind'];
-  refund: typeof refunds.$inferSelect;
+  /** Null for the invoice of an order that was cancelled unpaid: all of it is taken back. */
+  refund: Pick<typeof refunds.$inferSelect, 'id' | 'amount'> | null;
   invoice: InvoiceRow;
 }
 
@@ -32,10 +33,10 @@ export async function issueCreditNotes(tx: Executor, issuer: Issuer): Promise<nu
   const due = await listDue(tx);
   const linesOf = await listRefundedLines(
     tx,
-    due.map(({ refund }) => refund.id),
+    due.flatMap(({ refund }) => refund?.id ?? []),
   );
   for (const { kind, refund, invoice } of due) {
-    if (invoice) await writeDocument(tx, { kind, refund, invoice }, linesOf(refund.id), issuer);
+    if (invoice) await writeDocument(tx, { kind, refund, invoice }, refund ? linesOf(refund.id) : [], issuer);
   }
   const ids = due.map(({ id }) => id);
   await tx.delete(dueCreditNotes).where(inArray(dueCreditNotes.id, ids));
@@ -48,9 +49,9 @@ function listDue(tx: Executor) {
   return tx
     .select({ id: dueCreditNotes.id, kind: dueCreditNotes.kind, refund: refunds, invoice: invoices })
     .from(dueCreditNotes)
-    .innerJoin(refunds, eq(refunds.id, dueCreditNotes.refundId))
-    .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .leftJoin(invoices, eq(invoices.orderId, refunds.orderId))
+    .leftJoin(refunds, eq(refunds.id, dueCreditNotes.refundId))
+    .innerJoin(orders, eq(orders.id, sql`coalesce(${dueCreditNotes.orderId}, ${refunds.orderId})`))
+    .leftJoin(invoices, eq(invoices.orderId, orders.id))
     .where(or(isNotNull(invoices.content), isNeverInvoiced))
     .orderBy(asc(dueCreditNotes.id))
     .limit(batchMax);
@@ -62,20 +63,24 @@ async function writeDocument(
   refundedLines: DocumentLine[],
   issuer: Issuer,
 ): Promise<void> {
-  const { orderId, amount } = refund;
+  const { orderId } = invoice;
   const { seller, issuedAt, language } = issuer;
   const sale = invoice.content;
+  if (!sale) return;
+  const amount = refund?.amount ?? sale.total;
+  const refundId = refund?.id ?? null;
   const ofOrder = await tx.select().from(creditNotes).where(eq(creditNotes.orderId, orderId));
-  const issued = ofOrder.filter(({ refundId }) => refundId === refund.id);
+  const issued = ofOrder.filter((document) => document.refundId === refundId);
   const cancelled = issued.find((document) => document.kind === 'credit_note');
   const isNew = !issued.some((document) => document.kind === kind);
-  if (!sale || !isNew || (kind === 'cancellation' && !cancelled)) return;
-  const isWhole = centsFromDecimal(amount) === centsFromDecimal(sale.paid);
+  if (!isNew || (kind === 'cancellation' && !cancelled)) return;
+  // Nothing was paid yet when an invoice that is paid later was issued.
+  const isWhole = centsFromDecimal(amount) === centsFromDecimal(sale.source === 'invoice' ? sale.total : sale.paid);
   const lines = refundedLines.length === 0 && isWhole ? sale.lines : refundedLines;
   const place = await takeNumber(tx, creditNoteSeries, issuer);
   await tx.insert(creditNotes).values({
     orderId,
-    refundId: refund.id,
+    refundId,
     kind,
     ...place,
     amount,

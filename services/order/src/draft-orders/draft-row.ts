@@ -1,6 +1,8 @@
 import type { DraftOrder } from '@shopwright/contracts/http/draft-orders';
+import { can } from '@shopwright/contracts/permissions';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
+import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { eq } from 'drizzle-orm';
 import { type DraftRow, draftOrders } from '../db/draft-tables';
 import type { OrderDeps } from '../deps';
@@ -41,6 +43,12 @@ export function toDraftOrder({ paymentLinks, publicUrl, now }: DraftDeps, row: D
     updatedAt: row.updatedAt.toISOString(),
   };
 }
+
+/** The address of a payment link is for those who may send it: it opens the customer's data. */
+export const asSeenByReader = (draft: DraftOrder, actor: Actor): DraftOrder =>
+  draft.paymentLink === null || can(actor, 'orders:write')
+    ? draft
+    : { ...draft, paymentLink: { ...draft.paymentLink, url: null } };
 
 /** Throws `not_found`. */
 export async function getDraftRow(rows: Executor, id: number): Promise<DraftRow> {

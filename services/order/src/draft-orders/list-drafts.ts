@@ -2,11 +2,12 @@ import { asciiText } from '@shopwright/contracts/ascii-text';
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type { DraftOrder, listDraftOrders } from '@shopwright/contracts/http/draft-orders';
 import { pageSize } from '@shopwright/contracts/limits';
+import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, desc, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { draftOrders } from '../db/draft-tables';
 import type { OrderDeps } from '../deps';
-import { toDraftOrder } from './draft-row';
+import { asSeenByReader, toDraftOrder } from './draft-row';
 
 type Query = QueryOf<typeof listDraftOrders>;
 
@@ -14,6 +15,7 @@ type Query = QueryOf<typeof listDraftOrders>;
 export async function listDrafts(
   deps: OrderDeps,
   { limit = pageSize, cursor, state, search }: Query,
+  actor: Actor,
 ): Promise<Page<DraftOrder>> {
   const at = deps.now();
   const found = await deps.database.db
@@ -29,7 +31,7 @@ export async function listDrafts(
     .orderBy(desc(draftOrders.id))
     .limit(limit + 1);
   return toPage(
-    found.map((row) => toDraftOrder(deps, row)),
+    found.map((row) => asSeenByReader(toDraftOrder(deps, row), actor)),
     limit,
     ({ id }) => id,
   );

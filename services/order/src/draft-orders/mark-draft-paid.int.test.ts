@@ -1,12 +1,13 @@
 import { markInvoicePaid } from '@shopwright/contracts/http/order-actions';
 import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
 import { getOrderRow } from '@shopwright/tests/test-customer';
-import { clerk, deskOf, eventsOf } from '@shopwright/tests/test-desk';
+import { clerk, customerOf, deskOf, eventsOf } from '@shopwright/tests/test-desk';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { issueInvoice, readDocuments } from '../documents/test-documents';
+import { issueDocuments } from '../documents/issue-documents';
+import { expectGaplessSeries, issueInvoice, readDocuments } from '../documents/test-documents';
 import { compare } from '../reconciliation/compare';
 import { syncPendingPayments } from '../reconciliation/sync-pending-payments';
 import { berlin, sellingOf } from '../selling/test-selling-store';
@@ -58,6 +59,8 @@ const markOrderPaid = (id: number) =>
     { params: { id: String(id) }, body: { method: 'transfer', reference: 'Statement 12' } },
     clerk,
   );
+
+const proofOf = async (id: number) => ({ token: shop.order.trackingTokens.tokenFor(await getOrderRow(shop, id)) });
 
 describe('POST /draft-orders/:id/mark-paid', () => {
   it('makes one confirmed order: stock is sold, the customer and the store are told, the draft is closed', async () => {
@@ -323,20 +326,126 @@ describe('an order on invoice', () => {
     const cancelled = await desk().cancel(orderId ?? 0);
     expect(cancelled).toMatchObject({
       status: 'cancelled',
-      refundState: 'refunded',
+      refundState: 'none',
       paymentState: 'invoiced',
+      isUnpaid: true,
       refunds: [],
     });
+    expect(await eventsOf(shop, orderId ?? 0, 'order-cancelled')).toMatchObject([{ paidCents: 0, wasConfirmed: true }]);
     expect(await shop.getStock(lamp)).toEqual({ onHand: 5, reserved: 0 });
     await expect(markOrderPaid(orderId ?? 0)).rejects.toMatchObject({ code: 'conflict' });
     expect((await desk().list({ invoice: 'unpaid' })).map((row) => row.id)).not.toContain(orderId);
     expect(await listDifferences(orderId ?? 0)).toEqual([]);
   });
 
+  it('has one credit note of the whole invoice where it is cancelled, and none where the invoice was never issued', async () => {
+    const { id } = await staff().create([customLine('20.00'), customLine('2.50', 2)]);
+    const { orderId } = await staff().markPaid(id, { method: 'invoice' });
+    const order = orderId ?? 0;
+    const invoice = await issueInvoice(shop.order, order);
+    await Promise.allSettled([desk().cancel(order), desk().cancel(order)]);
+    await Promise.all([issueDocuments(shop.order), issueDocuments(shop.order)]);
+    await issueDocuments(shop.order);
+    const { notes } = await readDocuments(shop, order);
+    expect(notes).toMatchObject([{ amount: '25.00', refundId: null, kind: 'credit_note', customer: invoice.customer }]);
+    expect(notes[0]?.content.lines.map(({ quantity, price }) => [quantity, price]).sort()).toEqual([
+      [1, '20.00'],
+      [2, '2.50'],
+    ]);
+    expect((await desk().get(order)).documents.creditNotes).toMatchObject([{ amount: '25.00', refundId: null }]);
+    await expectGaplessSeries(shop);
+    expect(await listDifferences(order)).toEqual([]);
+    const early = await staff().markPaid((await staff().create([customLine('10.00')])).id, { method: 'invoice' });
+    await desk().cancel(early.orderId ?? 0);
+    await issueDocuments(shop.order);
+    expect(await readDocuments(shop, early.orderId ?? 0)).toMatchObject({ invoice: undefined, notes: [] });
+    await expectGaplessSeries(shop);
+  });
+
+  it('that was paid and is refunded in whole has one credit note with its lines', async () => {
+    const { id } = await staff().create([customLine('20.00')]);
+    const { orderId } = await staff().markPaid(id, { method: 'invoice' });
+    await issueInvoice(shop.order, orderId ?? 0);
+    await markOrderPaid(orderId ?? 0);
+    await desk().refund(orderId ?? 0);
+    await issueDocuments(shop.order);
+    expect((await readDocuments(shop, orderId ?? 0)).notes).toMatchObject([
+      { amount: '20.00', content: { lines: [{ quantity: 1, price: '20.00' }] } },
+    ]);
+  });
+
+  it('has a way out after it shipped: what came back is restocked, the rest stays away, and nothing is owed', async () => {
+    const lamp = await shop.addProduct({ price: '20.00', stock: 5 });
+    const { id } = await staff().create([productLine(lamp, 4)]);
+    const { orderId } = await staff().markPaid(id, { method: 'invoice' });
+    const order = await desk().get(orderId ?? 0);
+    const [line] = order.items;
+    const itemId = line?.id ?? 0;
+    await issueInvoice(shop.order, order.id);
+    await desk().ship(order.id, [{ orderItemId: itemId, quantity: 3 }]);
+    const token = (await proofOf(order.id)).token;
+    await expect(customerOf(shop).cancel(order.id, { token })).rejects.toMatchObject({ code: 'conflict' });
+    await customerOf(shop).return(order.id, [{ orderItemId: itemId, quantity: 2 }], { token });
+    const [returned] = (await desk().get(order.id)).returns;
+    await desk().moveReturn(order.id, returned?.id ?? 0, 'approved');
+    await desk().moveReturn(order.id, returned?.id ?? 0, 'received');
+    expect((await desk().get(order.id)).allowedActions.cancel).toBe(true);
+    await desk().cancel(order.id);
+    // Of 5, one is with the customer.
+    expect(await shop.getStock(lamp)).toEqual({ onHand: 4, reserved: 0 });
+    await issueDocuments(shop.order);
+    expect((await readDocuments(shop, order.id)).amounts).toEqual(['80.00']);
+    await desk().closeReturn(order.id, returned?.id ?? 0);
+    expect(await listDifferences(order.id)).toEqual([]);
+    expect((await desk().list({ invoice: 'unpaid' })).map((row) => row.id)).not.toContain(order.id);
+  });
+
   it('409 for an order that is no invoice', async () => {
     const { id } = await staff().create([customLine('10.00')]);
     const { orderId } = await staff().markPaid(id);
     await expect(markOrderPaid(orderId ?? 0)).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('an order that staff were paid for, of its customer', () => {
+  it('is not cancelled by them, because nobody would give the money back', async () => {
+    for (const method of ['cash', 'transfer'] as const) {
+      const { orderId } = await staff().markPaid((await staff().create([customLine('10.00')])).id, { method });
+      const id = orderId ?? 0;
+      const buyer = customerOf(shop);
+      await expect(buyer.cancel(id, await proofOf(id))).rejects.toMatchObject({ code: 'conflict' });
+      expect(await desk().get(id)).toMatchObject({ status: 'confirmed', refundedTotal: '0.00', refunds: [] });
+    }
+  });
+
+  it('withdraws as a return, which staff refund', async () => {
+    const { orderId } = await staff().markPaid((await staff().create([customLine('10.00')])).id);
+    const id = orderId ?? 0;
+    const withdrawn = await customerOf(shop).withdraw(id, (await proofOf(id)).token);
+    expect(withdrawn.outcome).toBe('return_approved');
+    expect(await desk().get(id)).toMatchObject({ status: 'confirmed', refundedTotal: '0.00', refunds: [] });
+  });
+
+  it('is cancelled by them where its invoice is not paid, and no longer where it is', async () => {
+    const { orderId } = await staff().markPaid((await staff().create([customLine('10.00')])).id, { method: 'invoice' });
+    await markOrderPaid(orderId ?? 0);
+    await expect(customerOf(shop).cancel(orderId ?? 0, await proofOf(orderId ?? 0))).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    const unpaid = await staff().markPaid((await staff().create([customLine('10.00')])).id, { method: 'invoice' });
+    const id = unpaid.orderId ?? 0;
+    expect(await customerOf(shop).cancel(id, await proofOf(id))).toMatchObject({ status: 'cancelled', refunds: [] });
+  });
+});
+
+describe('a draft without an email address', () => {
+  it('is ordered without the discounts that are limited per customer, as it was quoted', async () => {
+    await selling.addDiscount({ code: null, effect: { kind: 'percentage', rate: '50' }, usesPerCustomerMax: 1 });
+    await shop.order.database.db.execute(sql`select pg_sleep(1.1)`);
+    const { id, total } = await staff().create([customLine('20.00')], { customerEmail: '' });
+    expect(total).toBe('20.00');
+    const { orderId } = await staff().markPaid(id);
+    expect(await desk().get(orderId ?? 0)).toMatchObject({ status: 'confirmed', total: '20.00' });
   });
 });
 

@@ -12,6 +12,7 @@ import { getOrderRow } from '../orders/order-row';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
 import { confirmFreeOrder, isFree } from '../payments/confirm-free-order';
 import { ensureIntent } from '../payments/ensure-intent';
+import { isBrowserOf } from '../payments/payer';
 import { syncPlacedOrder } from '../payments/routes';
 import { syncPayment } from '../payments/sync-payment';
 import { findLiveOrder, inTurns } from './close-open-order';
@@ -94,15 +95,17 @@ async function open(
   return openOrder(deps, { ...checkout, actor: { ...checkout.actor, visitorId: actor.visitorId }, clientAddress });
 }
 
-/** Syncs the payment that a browser reports. Stripe decides. */
+/** Syncs the payment that a browser reports. Stripe decides. Only the browser that paid gets what opens the order. */
 export async function recordLinkPayment(
   deps: OrderDeps,
   link: PaymentLink,
+  actor: Actor,
 ): Promise<ResponseOf<typeof endpoints.recordLinkPayment>> {
   const order = await getPaidOrder(deps, link);
   if (order.paymentIntentId) await syncPlacedOrder(deps, order.paymentIntentId, () => true);
   const recorded = await getOrderRow(deps.database.db, order.id);
-  return { orderId: recorded.id, status: recorded.status, trackingToken: deps.trackingTokens.tokenFor(recorded) };
+  const trackingToken = isBrowserOf(recorded, actor) ? deps.trackingTokens.tokenFor(recorded) : null;
+  return { orderId: recorded.id, status: recorded.status, trackingToken };
 }
 
 /** Returns the order that the link opened last. A cancelled one may have been paid, and is refunded then. */

@@ -1,5 +1,5 @@
 import { getOrderRow, pay } from '@shopwright/tests/test-customer';
-import { deskOf, eventsOf } from '@shopwright/tests/test-desk';
+import { clerk, deskOf, eventsOf } from '@shopwright/tests/test-desk';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -78,7 +78,81 @@ describe('a payment link', () => {
     expect(orderId).not.toBe(opened.orderId);
     await expect(pay(shop, opened.paymentIntentId)).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
     expect((await liveOf(id)).map((order) => [order.id, order.source])).toEqual([[orderId, 'cash']]);
-    expect(await customer(link).read()).toMatchObject({ state: 'ordered', orderId });
+    // Who got the link has nothing of an order that staff were paid for.
+    await expect(customer(link).read()).rejects.toMatchObject({ code: 'link_expired' });
+    await expect(customer(link).record()).rejects.toMatchObject({ code: 'link_expired' });
+  });
+
+  it('of lines without a product is paid after an attempt that failed: there is no stock that could be gone', async () => {
+    const { id } = await staff().create([customLine('10.00')]);
+    const buyer = customer(toLink(await staff().sendLink(id)));
+    await expect(buyer.open({ amount: '9.00' })).rejects.toMatchObject({ code: 'price_changed' });
+    const opened = await buyer.open();
+    await pay(shop, opened.paymentIntentId);
+    expect(await syncPayment(shop.order, opened.paymentIntentId)).toBe('confirmed');
+    expect(await getOrderRow(shop, opened.orderId)).toMatchObject({ status: 'confirmed', refundState: 'none' });
+  });
+
+  it('tells a browser that did not pay no token of the order', async () => {
+    const { link } = await makeLink();
+    const buyer = customer(link);
+    const opened = await buyer.open();
+    await pay(shop, opened.paymentIntentId);
+    expect(await customer(link).record()).toMatchObject({ orderId: opened.orderId, trackingToken: null });
+    expect(await buyer.record()).toMatchObject({ trackingToken: expect.any(String) });
+  });
+
+  it('is over after its time for an order too', async () => {
+    const { id, link } = await makeLink();
+    const buyer = customer(link);
+    const opened = await buyer.open();
+    await pay(shop, opened.paymentIntentId);
+    await buyer.record();
+    await shop.order.database.db.execute(sql`update draft_orders set link_expires_at = now() where id = ${id}`);
+    await expect(buyer.read()).rejects.toMatchObject({ code: 'link_expired' });
+    await expect(buyer.record()).rejects.toMatchObject({ code: 'link_expired' });
+  });
+
+  it('ends where the draft gets another customer, and not where it stays theirs', async () => {
+    const { id, link } = await makeLink();
+    await staff().update(id, 1, [customLine('9.00')], { customerEmail: 'grace@example.com' });
+    expect(await customer(link).read()).toMatchObject({ state: 'open', total: '9.00' });
+    const changed = await staff().update(id, 2, [customLine('9.00')], { customerEmail: 'alan@example.com' });
+    expect(changed).toMatchObject({ state: 'open', paymentLink: null });
+    await expect(customer(link).read()).rejects.toMatchObject({ code: 'link_expired' });
+  });
+
+  it('opened while staff save the draft: 409 without the draft, whose note is for staff', async () => {
+    const { id, link } = await makeLink();
+    const { version, total } = await customer(link).read();
+    const { transaction } = shop.order.database;
+    shop.order.database.transaction = (async (work: never) => {
+      shop.order.database.transaction = transaction;
+      await staff().update(id, version, [customLine('9.00')], {
+        customerEmail: 'grace@example.com',
+        note: 'Owes us money',
+      });
+      return transaction(work);
+    }) as typeof transaction;
+    const refused = await customer(link)
+      .open({ version, amount: total })
+      .catch((error: unknown) => error);
+    shop.order.database.transaction = transaction;
+    expect(refused).toMatchObject({ code: 'conflict' });
+    expect(JSON.stringify(refused)).not.toContain('Owes us money');
+    expect(refused).toMatchObject({ details: undefined });
+  });
+
+  it('is shown to staff who may send it', async () => {
+    const { id, link } = await makeLink();
+    const reader = draftsOf(shop, { ...clerk, permissions: ['orders:read'] });
+    expect((await reader.get(id)).paymentLink).toMatchObject({ url: null, emailedTo: 'grace@example.com' });
+    const listed = await reader.list();
+    expect(listed.find((draft) => draft.id === id)?.paymentLink).toMatchObject({ url: null });
+    expect(JSON.stringify(listed)).not.toContain(link.token);
+    expect(toLink(await draftsOf(shop, { ...clerk, permissions: ['orders:read', 'orders:write'] }).get(id))).toEqual(
+      link,
+    );
   });
 
   it('paid while staff mark it, and while they edit it: they get 409, and the payment is the order', async () => {
@@ -124,7 +198,7 @@ describe('a payment link', () => {
     const { id, link } = await makeLink();
     const buyer = customer(link);
     const before = await buyer.open();
-    await staff().update(id, 1, [customLine('9.00')]);
+    await staff().update(id, 1, [customLine('9.00')], { customerEmail: 'grace@example.com' });
     expect(await getOrderRow(shop, before.orderId)).toMatchObject({ status: 'cancelled' });
     await expect(buyer.open({ version: 1, amount: '25.00' })).rejects.toMatchObject({ code: 'conflict' });
     await expect(buyer.open({ amount: '25.00' })).rejects.toMatchObject({ code: 'price_changed' });

@@ -50,7 +50,7 @@ export async function priceDraft(deps: OrderDeps, form: DraftForm): Promise<Pric
     given: toGivenDiscount(form.discount),
     buyer: { userId: userId ?? undefined, email: customerEmail || undefined },
     language,
-    isBinding: false,
+    isBinding: true,
   };
   return { lines, price: await computePrice(deps, sale), sale };
 }

@@ -22,8 +22,7 @@ export async function getLinkedDraft(
 ): Promise<DraftRow> {
   const [draft] = await database.db.select().from(draftOrders).where(eq(draftOrders.id, id));
   const isOver = !draft?.linkExpiresAt || draft.linkExpiresAt <= now();
-  // A customer who comes back sees that the order is placed.
-  if (!draft || !paymentLinks.isTokenFor(draft, token) || (isOver && draft.orderId === null)) {
+  if (!draft || isOver || !paymentLinks.isTokenFor(draft, token)) {
     throw new AppError('link_expired', 'This payment link has ended. Ask the store for a new one.');
   }
   return draft;

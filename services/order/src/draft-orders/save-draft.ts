@@ -3,7 +3,7 @@ import type { DraftForm, DraftOrder, updateDraftOrder } from '@shopwright/contra
 import { decimalFromCents, maxCents } from '@shopwright/contracts/money';
 import { fieldError, invariant } from '@shopwright/service-kit/errors';
 import { eq } from 'drizzle-orm';
-import { draftOrders } from '../db/draft-tables';
+import { type DraftRow, draftOrders, noLink } from '../db/draft-tables';
 import type { OrderDeps } from '../deps';
 import { closeOpenOrder, findLiveOrder, inTurns } from './close-open-order';
 import { assertOpenDraft, getDraftRow, lockDraft, toDraftOrder } from './draft-row';
@@ -33,18 +33,23 @@ export async function updateDraft(
   return inTurns(async () => {
     await closeOpenOrder(deps, id);
     return deps.database.transaction(async (tx) => {
-      assertOpenDraft(deps, await lockDraft(tx, id), version);
+      const locked = await lockDraft(tx, id);
+      assertOpenDraft(deps, locked, version);
       // The customer has opened the link again meanwhile.
       if (await findLiveOrder(tx, id)) return undefined;
       const [row] = await tx
         .update(draftOrders)
-        .set({ ...columns, version: version + 1, updatedAt: deps.now() })
+        .set({ ...columns, ...(!isSameCustomer(locked, form) && noLink), version: version + 1, updatedAt: deps.now() })
         .where(eq(draftOrders.id, id))
         .returning();
       return row && toDraftOrder(deps, row);
     });
   });
 }
+
+/** A link is one customer's: who has it must not pay, or see, what another one gets. */
+const isSameCustomer = (draft: DraftRow, { customerEmail, userId }: DraftForm): boolean =>
+  draft.userId === userId && draft.customerEmail.toLowerCase() === customerEmail.toLowerCase();
 
 /** Deletes a draft that is no order. Throws `conflict` where it is one, or is being paid. */
 export async function deleteDraft(deps: OrderDeps, id: number): Promise<void> {

@@ -8,7 +8,7 @@ import { fieldError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, eq } from 'drizzle-orm';
 import { assertOrderable } from '../checkout/write-priced-order';
-import { draftOrders } from '../db/draft-tables';
+import { draftOrders, noLink } from '../db/draft-tables';
 import type { OrderDeps } from '../deps';
 import { closeOpenOrder, findLiveOrder, inTurns } from './close-open-order';
 import { assertOpenDraft, getDraftRow, lockDraft, toDraftOrder } from './draft-row';
@@ -66,11 +66,7 @@ export async function revokePaymentLink(deps: OrderDeps, id: number): Promise<Dr
     return deps.database.transaction(async (tx) => {
       assertOpenDraft(deps, await lockDraft(tx, id), undefined);
       if (await findLiveOrder(tx, id)) return undefined;
-      const [row] = await tx
-        .update(draftOrders)
-        .set({ linkId: null, linkExpiresAt: null, linkEmail: null })
-        .where(eq(draftOrders.id, id))
-        .returning();
+      const [row] = await tx.update(draftOrders).set(noLink).where(eq(draftOrders.id, id)).returning();
       return row && toDraftOrder(deps, row);
     });
   });

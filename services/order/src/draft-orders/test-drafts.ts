@@ -13,7 +13,7 @@ interface Link {
 }
 
 /** The link in the address that staff see. */
-export function toLink(draft: { paymentLink: { url: string } | null }): Link {
+export function toLink(draft: { paymentLink: { url: string | null } | null }): Link {
   const params = new URL(draft.paymentLink?.url ?? 'https://none.example').searchParams;
   return { id: Number(params.get('order')), token: params.get('token') ?? '' };
 }

@@ -7,7 +7,7 @@ import { orderNotes } from '../db/desk-tables';
 import type { DraftRow } from '../db/draft-tables';
 import type { OrderRow } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { assertOpenDraft, lockDraft } from './draft-row';
+import { lockDraft } from './draft-row';
 import { listProductLines, toCustomLines, toGivenDiscount, toRateId, withAgreedShipping } from './draft-terms';
 
 interface Ordering {
@@ -19,7 +19,7 @@ interface Ordering {
 
 /** Returns the checkout by which a draft becomes an order: the one that customers have, at the terms of staff. */
 export function toCheckout(
-  deps: Pick<OrderDeps, 'paymentLinks' | 'publicUrl' | 'now'>,
+  deps: Pick<OrderDeps, 'now'>,
   draft: DraftRow,
   { source, expectedTotalCents, write }: Ordering,
 ): CheckoutRequest {
@@ -46,7 +46,10 @@ export function toCheckout(
       withShipping: (selling) => withAgreedShipping(selling, draft),
       async write(tx, order) {
         const locked = await lockDraft(tx, id);
-        assertOpenDraft(deps, locked, version);
+        // Without the draft: customers get this too, and its note is for staff.
+        if (locked.orderId !== null || locked.version !== version) {
+          throw new AppError('conflict', 'This order was changed meanwhile');
+        }
         if (locked.currency !== order.currency) {
           throw new AppError('conflict', 'The store has another currency now: save the draft again');
         }

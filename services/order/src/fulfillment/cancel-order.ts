@@ -1,11 +1,12 @@
 import { fieldError } from '@shopwright/service-kit/errors';
 import { safeError } from '@shopwright/service-kit/runtime/logger';
 import { eq } from 'drizzle-orm';
+import { dueCreditNotes } from '../db/credit-note-tables';
 import type { OrderRow } from '../db/schema';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { lockOrder } from '../orders/order-row';
-import { findCancelError, findCustomerCancelError, isOffline } from '../orders/order-rules';
+import { findCancelError, findCustomerCancelError, hasUnpaidInvoice, isOffline } from '../orders/order-rules';
 import { recordCancellation } from '../orders/record-cancellation';
 import { type Author, recordOrderEvent } from '../orders/record-event';
 import { assertAllowed } from '../orders/with-fresh-order';
@@ -22,8 +23,8 @@ interface Cancellation {
 }
 
 /**
- * Cancels an order that has not shipped, or for its customer one that is not being processed, under its row lock. The
- * event starts the refund, takes the points and returns the reward; the refund is also tried immediately, so that staff
+ * Cancels an order that has not shipped or is not paid, or for its customer one that is not being processed, under its row lock. An
+ * invoice that is not paid gets a credit note of all of it, and what had shipped stays away unless a return brought it back. The event starts the refund, takes the points and returns the reward; the refund is also tried immediately, so that staff
  * see what Stripe says. An unpaid checkout is closed at Stripe first.
  */
 export async function cancelOrder(deps: OrderDeps, orderId: number, cancellation: Cancellation): Promise<void> {
@@ -43,6 +44,8 @@ export async function cancelOrder(deps: OrderDeps, orderId: number, cancellation
     // Written at once, so that it counts for what the member may refund today.
     const authorId = author.actor === 'staff' ? author.userId : undefined;
     if (order.paymentIntentId || isOffline(order)) await openAttempt(tx, order, { at: deps.now(), authorId });
+    // Nothing is refunded, so that no refund makes the invoice void.
+    if (hasUnpaidInvoice(order)) await tx.insert(dueCreditNotes).values({ orderId, kind: 'credit_note' });
     await recordCancellation(tx, order, { author, at: deps.now(), reason, paidCents, wasConfirmed });
     return undefined;
   });

@@ -10,6 +10,7 @@ import { offlinePayments } from '../db/draft-tables';
 import type { OrderItemRow, OrderRow } from '../db/schema';
 import * as schema from '../db/schema';
 import type { OrderDeps } from '../deps';
+import { getPaidCents } from './order-rules';
 import { type Charged, readTotals } from './total-rows';
 
 /** Returns the reward that discounts this order, with the `holder` under which auth keeps it. */
@@ -29,6 +30,7 @@ export function toOrder(row: OrderRow, items: OrderItemRow[], charged: Charged =
     status: row.status,
     refundState: row.refundState,
     paymentFailedAt: row.paymentFailedAt?.toISOString(),
+    ...(row.placedAt !== null && getPaidCents(row) === 0 && { isUnpaid: true }),
     createdAt: row.createdAt.toISOString(),
     placedAt: row.placedAt?.toISOString() ?? null,
     items: items.map(({ orderId: _orderId, paid, ...item }) => ({ ...item, ...(paid !== null && { paid }) })),

@@ -18,7 +18,7 @@ export const isOffline = ({ paymentSource }: Pick<OrderRow, 'paymentSource'>): b
 
 type Invoiced = Pick<OrderRow, 'paymentSource' | 'status' | 'amountPaid' | 'total'>;
 
-const hasUnpaidInvoice = (order: Invoiced): boolean =>
+export const hasUnpaidInvoice = (order: Invoiced): boolean =>
   order.paymentSource === 'invoice' &&
   order.status !== 'pending' &&
   getPaidCents(order) < centsFromDecimal(order.total);
@@ -89,9 +89,13 @@ export function findMoveError(order: State, to: OrderStatus, unitsToShip: number
   return undefined;
 }
 
-/** An order can be cancelled until its first shipment has left. */
+/**
+ * An order can be cancelled until its first shipment has left. One whose invoice is not paid can be cancelled at any time: its customer
+ * sent it back, or never pays.
+ */
 export function findCancelError(order: State): string | undefined {
   if (order.status === 'cancelled') return 'This order is cancelled already';
+  if (isUnpaidInvoice(order)) return undefined;
   if (order.status === 'shipped' || order.status === 'delivered') {
     return `A ${order.status} order cannot be cancelled. Refund it instead.`;
   }
@@ -108,6 +112,9 @@ export function findCancelError(order: State): string | undefined {
 export function findCustomerCancelError(order: State): string | undefined {
   if (order.status === 'cancelled') return 'This order is cancelled already';
   if (order.status !== 'confirmed') return `This order is ${order.status} and can no longer be cancelled here`;
+  // Nothing would give the money back: staff do that by hand, and record it.
+  if (isOffline(order) && getPaidCents(order) > 0) return 'This order was not paid online: ask the store to cancel it';
+  if (order.shipmentState !== 'none') return 'A part of this order has shipped and it can no longer be cancelled here';
   return findCancelError(order);
 }
 

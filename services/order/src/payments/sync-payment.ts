@@ -10,11 +10,11 @@ import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { countOne } from '@shopwright/service-kit/metrics/counters';
 import { and, eq, isNull } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { draftOrders } from '../db/draft-tables';
+import { draftOrders, noLink } from '../db/draft-tables';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findByIntent, findByReference, getReservedReward, listOrderItems, lockOrder } from '../orders/order-row';
-import { toGoodsCents } from '../orders/order-rules';
+import { isOffline, toGoodsCents } from '../orders/order-rules';
 import { recordCancellation } from '../orders/record-cancellation';
 import { type Author, recordOrderEvent, store, stripe } from '../orders/record-event';
 import { restockCancelled } from '../orders/restock-cancelled';
@@ -117,7 +117,7 @@ export async function confirmCommitted(
     // None of them needs another's result, so that they reach Postgres together.
     await Promise.all([
       confirmed,
-      locked.draftId !== null && closeDraft(tx, locked.draftId, order.id),
+      locked.draftId !== null && closeDraft(tx, locked.draftId, locked),
       recordOrderEvent(tx, {
         orderId: order.id,
         kind: 'confirmed',
@@ -145,12 +145,17 @@ export async function confirmCommitted(
 }
 
 /** A draft is one order for good. Throws where it is another one, of which only the first may be confirmed. */
-async function closeDraft(tx: Executor, draftId: number, orderId: number): Promise<void> {
+async function closeDraft(tx: Executor, draftId: number, order: OrderRow): Promise<void> {
   const [draft] = await tx.select().from(draftOrders).where(eq(draftOrders.id, draftId)).for('update');
   // That of a customer who was erased is gone.
   if (!draft) return;
   invariant(draft.orderId === null, 'the draft of an order that is confirmed is no other order');
-  await tx.update(draftOrders).set({ orderId }).where(eq(draftOrders.id, draftId));
+  // Nobody paid by its link: who has it must not get the order of a customer who paid staff.
+  const ended = isOffline(order) ? noLink : {};
+  await tx
+    .update(draftOrders)
+    .set({ orderId: order.id, ...ended })
+    .where(eq(draftOrders.id, draftId));
 }
 
 /** Cancels a paid order that cannot be delivered; the event it writes starts the refund. */
@@ -235,6 +240,8 @@ const cannotDeliver: ReadonlySet<string> = new Set(['out_of_stock', 'unprocessab
  * catalog does not know (it was restored from a backup) is made again from the order's lines, under the same reference.
  */
 export async function commitStock(deps: OrderDeps, order: OrderRow): Promise<boolean> {
+  // Only orders that staff made can be without a product: nothing was reserved for those.
+  if (order.draftId !== null && (await listProductItems(deps, order.id)).length === 0) return true;
   try {
     await commitOnce(deps, order).catch(async (error: unknown) => {
       if (!(error instanceof AppError && error.code === 'not_found')) throw error;
@@ -251,13 +258,18 @@ const commitOnce = ({ catalog }: OrderDeps, { reference, userId }: OrderRow) =>
   catalog.call(commitReservation, { params: { reference }, body: { customerId: userId ?? undefined } });
 
 /** Returns false for an order of lines that staff typed: the catalog keeps no stock of them. */
-async function reserveAgain({ catalog, database, reservationMinutes }: OrderDeps, order: OrderRow): Promise<boolean> {
+async function reserveAgain(deps: OrderDeps, order: OrderRow): Promise<boolean> {
+  const { catalog, reservationMinutes } = deps;
   const { reference, userId } = order;
-  const items = (await listOrderItems(database.db, order.id)).flatMap(({ productId, quantity }) =>
-    isCustomLine({ productId }) ? [] : [{ productId, quantity }],
-  );
+  const items = await listProductItems(deps, order.id);
   if (items.length === 0) return false;
   const ttlSeconds = reservationMinutes * 60;
   await catalog.call(reserveStock, { body: { reference, items, ttlSeconds, customerId: userId ?? undefined } });
   return true;
+}
+
+/** Lists what the catalog keeps stock of. */
+async function listProductItems({ database }: OrderDeps, orderId: number) {
+  const items = await listOrderItems(database.db, orderId);
+  return items.flatMap(({ productId, quantity }) => (isCustomLine({ productId }) ? [] : [{ productId, quantity }]));
 }

@@ -9,7 +9,7 @@ import type { OrderRow } from '../db/schema';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { getOrder, lockOrder } from '../orders/order-row';
-import { getPaidCents, isOffline, isReversedInFull } from '../orders/order-rules';
+import { getPaidCents, hasUnpaidInvoice, isOffline, isReversedInFull } from '../orders/order-rules';
 import { restockCancelled } from '../orders/restock-cancelled';
 import { isDisputeOpen } from '../orders/update-shipment-state';
 import { getLeftCents } from './refund-totals';
@@ -98,14 +98,16 @@ export async function openAttempt(
  */
 async function closeCancellation(tx: Executor, orderId: number): Promise<boolean> {
   const order = await lockOrder(tx, orderId);
-  if (order.refundState !== 'pending') return order.refundState === 'refunded';
+  if (order.refundState !== 'pending') return order.refundState === 'refunded' || hasUnpaidInvoice(order);
   const isRefunded = centsFromDecimal(order.refundedTotal) >= getPaidCents(order);
   if (!isRefunded && !(isReversedInFull(order) && !(await isDisputeOpen(tx, orderId)))) return false;
   const isSucceeded = and(eq(refunds.orderId, orderId), eq(refunds.state, 'succeeded'));
   const [last] = await tx.select().from(refunds).where(isSucceeded).orderBy(desc(refunds.id)).limit(1);
+  // Of an invoice that was not paid nothing came back.
+  const refundState = hasUnpaidInvoice(order) ? 'none' : 'refunded';
   await tx
     .update(orders)
-    .set({ refundState: 'refunded', refundId: last?.stripeRefundId ?? null })
+    .set({ refundState, refundId: last?.stripeRefundId ?? null })
     .where(eq(orders.id, orderId));
   return true;
 }

@@ -29,8 +29,9 @@ export function PaymentLinkCard({ draft, onChanged }: PaymentLinkCardProps) {
   });
   const link = draft.paymentLink;
   if (!link) return null;
-  const copy = () =>
-    navigator.clipboard.writeText(link.url).then(
+  const { url } = link;
+  const copy = (address: string) =>
+    navigator.clipboard.writeText(address).then(
       () => toast(t('draft_orders.copied')),
       () => toastError(t('shared.toast.error'), t('draft_orders.copy_failed')),
     );
@@ -46,22 +47,26 @@ export function PaymentLinkCard({ draft, onChanged }: PaymentLinkCardProps) {
           </>
         )}
       </p>
-      <TextField
-        label={t('draft_orders.link_address')}
-        value={link.url}
-        readOnly
-        dir="ltr"
-        onFocus={(event) => event.target.select()}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="sm" onClick={copy}>
-          <Copy size={14} aria-hidden />
-          {t('draft_orders.copy')}
-        </Button>
-        <Button variant="danger" size="sm" onClick={() => revoke.mutate()} isPending={revoke.isPending}>
-          {t('draft_orders.end_link')}
-        </Button>
-      </div>
+      {url !== null && (
+        <>
+          <TextField
+            label={t('draft_orders.link_address')}
+            value={url}
+            readOnly
+            dir="ltr"
+            onFocus={(event) => event.target.select()}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" size="sm" onClick={() => copy(url)}>
+              <Copy size={14} aria-hidden />
+              {t('draft_orders.copy')}
+            </Button>
+            <Button variant="danger" size="sm" onClick={() => revoke.mutate()} isPending={revoke.isPending}>
+              {t('draft_orders.end_link')}
+            </Button>
+          </div>
+        </>
+      )}
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { cancelOrder } from './api';
 import { ConflictNotice } from './conflict-notice';
 import { useOrderAction } from './use-order-action';
 
-/** Cancels an order with a reason. What was paid is refunded, and the stock is available again. */
+/** Cancels an order with a reason. What was paid is refunded, and the stock that did not ship is available again. */
 export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t, formatPrice } = useLanguage();
   const leftCents = centsFromDecimal(order.payment.refundable);
@@ -30,7 +30,13 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
       description={
         leftCents > 0
           ? t('orders.cancel_text', { amount: formatPrice(leftCents) })
-          : t(isPaid ? 'orders.cancel_nothing_text' : 'orders.cancel_unpaid_text')
+          : t(
+              isPaid
+                ? 'orders.cancel_nothing_text'
+                : order.paymentState === 'invoiced'
+                  ? 'orders.cancel_invoice_text'
+                  : 'orders.cancel_unpaid_text',
+            )
       }
       onSubmit={form.submit(mutation, {})}
       submit={{ label: t('orders.cancel'), variant: 'destructive', isPending: mutation.isPending }}

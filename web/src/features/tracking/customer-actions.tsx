@@ -73,7 +73,10 @@ function CancelQuestion({ order, orderKey, onClose }: CustomerActionsProps & { o
   const { t, formatPrice } = useLanguage();
   const cancel = useCustomerAction(orderKey, {
     send: () => cancelOrder(orderKey),
-    done: { title: t('tracking.purchase.cancelled'), text: t('tracking.purchase.cancelled_text') },
+    done: {
+      title: t('tracking.purchase.cancelled'),
+      text: t(order.isUnpaid ? 'tracking.purchase.cancelled_unpaid_text' : 'tracking.purchase.cancelled_text'),
+    },
     onDone: onClose,
   });
   return (
@@ -81,7 +84,11 @@ function CancelQuestion({ order, orderKey, onClose }: CustomerActionsProps & { o
       isOpen
       onClose={onClose}
       title={t('tracking.purchase.cancel_question', { id: order.id })}
-      text={t('tracking.purchase.cancel_text', { amount: formatPrice(order.total) })}
+      text={
+        order.isUnpaid
+          ? t('tracking.purchase.cancel_unpaid_text')
+          : t('tracking.purchase.cancel_text', { amount: formatPrice(order.total) })
+      }
       confirmLabel={t('tracking.purchase.cancel')}
       cancelLabel={t('tracking.purchase.keep')}
       onConfirm={() => cancel.mutate(undefined, { onError: onClose })}

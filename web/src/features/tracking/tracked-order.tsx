@@ -30,7 +30,11 @@ export function TrackedOrder({ order, isTitled = true }: TrackedOrderProps) {
       </div>
       <div className="px-5 py-6 sm:px-6">
         <p role="status" className="font-medium">
-          {order.paymentFailedAt ? t('tracking.purchase.payment_failed_text') : t(`tracking.${order.status}_text`)}
+          {order.paymentFailedAt
+            ? t('tracking.purchase.payment_failed_text')
+            : order.status === 'cancelled' && order.isUnpaid
+              ? t('tracking.cancelled_unpaid_text')
+              : t(`tracking.${order.status}_text`)}
         </p>
         {order.status !== 'cancelled' && !order.paymentFailedAt && <Progress order={order} />}
       </div>

@@ -67,7 +67,9 @@ function Done({ link, order }: { link: PaymentLink; order: Awaited<ReturnType<ty
       title={t('checkout.link.thanks')}
       text={t('checkout.link.thanks_text', { id: order.orderId })}
     >
-      <ButtonLink to={paths.trackedOrder(order.orderId, order.trackingToken)}>{t('checkout.track')}</ButtonLink>
+      {order.trackingToken !== null && (
+        <ButtonLink to={paths.trackedOrder(order.orderId, order.trackingToken)}>{t('checkout.track')}</ButtonLink>
+      )}
     </EmptyState>
   );
 }
