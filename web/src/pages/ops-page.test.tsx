@@ -1,4 +1,5 @@
 import { bucketCount } from '@shopwright/contracts/http/instances';
+import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { prepareScreens, showScreen, TestError, until } from '../components/test-screen';
 import { OpsPage } from './ops-page';
@@ -48,6 +49,7 @@ const all = {
   'GET /ops/jobs/auth': () => ({ ...jobs, parked: 0 }),
 };
 
+const away = () => new TestError(503, 'unavailable');
 const text = () => document.body.textContent ?? '';
 const section = (id: string) => document.querySelector(`[aria-labelledby="${id}"]`)?.textContent ?? '';
 
@@ -75,7 +77,6 @@ describe('the status of the store', () => {
   });
 
   it('shows the rest without what cannot be read', async () => {
-    const away = () => new TestError(503, 'unavailable');
     await showScreen(<OpsPage />, { responses: { ...all, 'GET /ops/queues': away, 'GET /ops/instances': away } });
     await until(() => text().includes("We couldn't load the processes"));
     expect(section('ops-parts')).toMatch(/Jobs waiting–Can't be read right now/);
@@ -87,5 +88,48 @@ describe('the status of the store', () => {
     await showScreen(<OpsPage />, { responses: all });
     await until(() => section('ops-parts').includes('Active: 1'));
     expect(section('ops-parts')).toMatch(/Jobs waiting4Active: 1 · Delayed: 2 · Parked: 2/);
+  });
+
+  it('has fault switches in a demonstration alone, with what differs marked', async () => {
+    const faults = {
+      now,
+      faults: [
+        { kind: 'drop_webhooks', endsAt: '2026-01-02T10:00:30.000Z', times: 1 },
+        { kind: 'kill_worker', endsAt: null, times: 0 },
+      ],
+      payments: 8,
+      orders: { paid: 7, pending: 1, needsReview: 0 },
+      stock: null,
+    };
+    const sent: string[] = [];
+    const demonstration = {
+      ...all,
+      'GET /ops/faults': () => ({ isAvailable: true, ...faults }),
+      'DELETE /ops/faults/drop_webhooks': () => {
+        sent.push('ended');
+        return faults.faults[0];
+      },
+    };
+    await showScreen(<OpsPage />, { responses: demonstration });
+    await until(() => section('ops-faults') !== '');
+    expect(section('ops-faults')).toMatch(/Lose Stripe's webhooks.*\d+ sec left.*End now/);
+    const marked = [...document.querySelectorAll('[aria-labelledby="ops-faults"] .text-danger dt')];
+    expect(marked.map(({ textContent }) => textContent)).toEqual(['Payments at Stripe', 'Paid orders']);
+    await act(async () => document.querySelector<HTMLButtonElement>('[data-fault="drop_webhooks"]')?.click());
+    await until(() => sent.length > 0);
+    expect(sent).toEqual(['ended']);
+  });
+
+  it('has none in another store, and says so where it is not known', async () => {
+    const none = { isAvailable: false, now, faults: [], payments: null, orders: null, stock: null };
+    await showScreen(<OpsPage />, { responses: { ...all, 'GET /ops/faults': () => none } });
+    await until(() => section('ops-processes').includes('collector'));
+    expect(section('ops-faults')).toBe('');
+    expect(text()).not.toContain("We couldn't load the fault switches");
+  });
+
+  it('says that the fault switches cannot be read', async () => {
+    await showScreen(<OpsPage />, { responses: { ...all, 'GET /ops/faults': away } });
+    await until(() => text().includes("We couldn't load the fault switches"));
   });
 });

@@ -18,8 +18,8 @@ export const operationsAlerts = {
   differences: { permission: 'payments:read', page: pages.reconciliation },
   /** An entry of the audit log was changed, or changes are no longer recorded. */
   audit_log: { permission: 'audit:read', page: pages.audit },
-  catalog_away: { permission: 'operations:read', page: pages.jobs },
-  auth_away: { permission: 'operations:read', page: pages.jobs },
+  catalog_away: { permission: 'operations:read', page: pages.ops },
+  auth_away: { permission: 'operations:read', page: pages.ops },
   /** The store asks Stripe instead, and later. */
   webhooks_missing: { permission: 'operations:read', page: pages.traces },
   parked_jobs: { permission: 'operations:read', page: pages.jobs },

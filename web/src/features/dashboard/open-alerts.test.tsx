@@ -32,7 +32,7 @@ describe('the open alerts', () => {
     await show(open);
     await until(() => document.querySelector('a'));
     const links = [...document.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent]);
-    expect(links.map(([href]) => href)).toEqual(['/reconciliation', '/reconciliation', '/ops/jobs', '/ops/jobs']);
+    expect(links.map(([href]) => href)).toEqual(['/reconciliation', '/reconciliation', '/ops', '/ops/jobs']);
     expect(links[0]?.[1]).toMatch(/^2 payments need your decision since Jan 1, 2026/);
     expect(links[3]?.[1]).toMatch(/^14 parked jobs since /);
   });

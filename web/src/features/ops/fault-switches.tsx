@@ -1,19 +1,19 @@
 import { type FaultState, type Faults, faultSeconds } from '@shopwright/contracts/http/faults';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
+import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { faultsQuery, useSwitchFault } from './api';
 
-/**
- * Lets faults happen to a demonstration, beside what must agree once they are over. Shows nothing in any other store, and
- * nothing where it is not known.
- */
+/** Lets faults happen to a demonstration, beside what must agree once they are over. Shows nothing in any other store. */
 export function FaultSwitches() {
   const { t } = useLanguage();
-  const { data, dataUpdatedAt } = useQuery(faultsQuery);
+  const query = useQuery(faultsQuery);
+  const { data, dataUpdatedAt } = query;
+  if (query.isError && !data) return <QueryError title={t('ops.faults_failed')} query={query} level={2} />;
   if (!data?.isAvailable) return null;
   // By the clock of the store.
   const now = Date.parse(data.now) + Math.max(0, Date.now() - dataUpdatedAt);
