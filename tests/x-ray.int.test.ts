@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findTraceIds } from '@shopwright/contracts/http/traces';
 import * as endpoints from '@shopwright/contracts/http/x-ray';
+import { noTrace } from '@shopwright/service-kit/runtime/trace-budget';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseAccountOrders } from '../services/order/src/customers/erase-customer';
@@ -180,6 +181,18 @@ describe('GET /ops/trace-ids', () => {
     expect(await traces(eventId)).toEqual(['b'.repeat(32)]);
     for (const unknown of ['999999999', 'nobody@example.com', randomUUID(), 'no such thing', ''])
       expect([unknown, await traces(unknown)]).toEqual([unknown, []]);
+  });
+
+  it('finds no trace of a purchase that was not traced', async () => {
+    const order = await buy(shop);
+    const { db } = shop.order.database;
+    await db.update(orders).set({ traceparent: noTrace }).where(eq(orders.id, order.id));
+    await db.execute(sql`update outbox set traceparent = ${noTrace} where payload->>'orderId' = ${String(order.id)}`);
+    await db.execute(sql`update order_events set trace_id = null where order_id = ${order.id}`);
+    const eventId = randomUUID();
+    await db.execute(sql`insert into outbox (event_id, queue, type, payload, traceparent, handled_at)
+      values (${eventId}, 'order-mails', 'order-confirmed', ${JSON.stringify({ orderId: order.id })}::jsonb, ${noTrace}, now())`);
+    expect([await traces(`#${order.id}`), await traces(eventId)]).toEqual([[], []]);
   });
 
   it('is for operators', async () => {

@@ -58,7 +58,7 @@ export function createBffApp(deps: BffDeps): Express {
   queueRoutes(app, deps);
   faultRoutes(app, deps);
   todoRoute(app, deps);
-  webVitalsRoute(app, deps);
+  webVitalsRoute(app, deps, limits);
   auditRoutes(app, deps);
   fileRoutes(app, deps, limits);
   apiRoutes(app, deps, limits);

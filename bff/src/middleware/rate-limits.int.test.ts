@@ -31,14 +31,17 @@ describe('rate limits', () => {
     await Promise.all([one.stop(), two.stop()]);
   });
 
-  it('429: recording an order, 20 in a minute for one visitor', async () => {
+  it('429: recording an order and measuring a page, each 20 in a minute for one visitor', async () => {
     const limited = await startStore({ auth: nowhere, hasRateLimits: true });
     await vi.waitFor(() => limited.redis.ping(), eventually);
-    const record = (visitor: string) =>
-      request(limited.server).post('/api/orders').set('cookie', `visitor=${visitor}`).send({});
-    const statuses: number[] = [];
-    for (let call = 0; call < 22; call += 1) statuses.push((await record('a-visitor-who-records-again')).status);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    const send = (path: string, visitor: string) =>
+      request(limited.server).post(`/api/${path}`).set('cookie', `visitor=${visitor}`).send({});
+    const record = (visitor: string) => send('orders', visitor);
+    for (const path of ['orders', 'web-vitals']) {
+      const statuses: number[] = [];
+      for (let call = 0; call < 22; call += 1) statuses.push((await send(path, 'a-visitor-who-records-again')).status);
+      expect([path, statuses.filter((status) => status === 429).length]).toEqual([path, 2]);
+    }
     expect((await record('another-visitor-0123456789')).status).not.toBe(429);
     await limited.stop();
   });

@@ -32,6 +32,8 @@ export const perMinute = {
   paymentAddress: 120,
   recordVisitor: 20,
   recordAddress: 240,
+  measureVisitor: 20,
+  measureAddress: 240,
   quoteVisitor: 90,
   quoteAddress: 360,
   codes: 30,
@@ -148,6 +150,11 @@ export function createRateLimits({ config, redis, logger }: LimitsDeps): RateLim
     record: [
       limit('record-visitor', perMinute.recordVisitor, visitorOrAddress),
       limit('record-address', perMinute.recordAddress, clientAddress),
+    ],
+    // Counts for itself: how fast a page was must not keep an order from being recorded.
+    measure: [
+      limit('measure-visitor', perMinute.measureVisitor, visitorOrAddress),
+      limit('measure-address', perMinute.measureAddress, clientAddress),
     ],
     quote: [
       limit('quote-visitor', perMinute.quoteVisitor, visitorOrAddress),

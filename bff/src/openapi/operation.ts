@@ -50,6 +50,7 @@ const limitNotes = {
   withdrawal: `At most ${perMinute.strict} calls a minute from one address. Of those that name an email, ${wrongTrackingsPerHour.address} an hour from one address and ${wrongTrackingsPerHour.email} from all addresses together.`,
   payment: `At most ${perMinute.paymentVisitor} calls a minute from one visitor, and ${perMinute.paymentAddress} from one address.`,
   record: `At most ${perMinute.recordVisitor} calls a minute from one visitor, and ${perMinute.recordAddress} from one address.`,
+  measure: `At most ${perMinute.measureVisitor} calls a minute from one visitor, and ${perMinute.measureAddress} from one address.`,
   quote: `At most ${perMinute.quoteVisitor} calls a minute from one visitor, and ${perMinute.quoteAddress} from one address. Of those that name a code, ${perMinute.codes} from one address.`,
 };
 

@@ -57,16 +57,19 @@ export function readVisitorId(req: Request, cookies: Config['cookies']): string 
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Names the browser in traces, so that operators find its other requests. The name says nothing about the cookie. */
+/**
+ * Names the browser in traces, so that operators find its other requests of the same day (UTC). The name says nothing about
+ * the cookie.
+ */
 export function nameVisitorInTrace(
   req: Request,
   { cookies, linkSecret }: Pick<Config, 'cookies' | 'linkSecret'>,
 ): void {
   describeInTrace(visitorAttribute, () => {
     const visitor = readVisitorId(req, cookies);
-    return (
-      visitor && createHmac('sha256', linkSecret).update(`visitor in traces ${visitor}`).digest('hex').slice(0, 12)
-    );
+    if (!visitor) return undefined;
+    const day = new Date().toISOString().slice(0, 10);
+    return createHmac('sha256', linkSecret).update(`visitor in traces ${day} ${visitor}`).digest('hex').slice(0, 12);
   });
 }
 

@@ -59,7 +59,7 @@ describe('a fault', () => {
   it('is taken back again and again from a sandbox that does not answer', async () => {
     let isAway = false;
     const set: object[] = [];
-    const { switches } = prepare({
+    const { switches, on } = prepare({
       setStripeFaults: async (faults) => {
         if (isAway) throw new Error('away');
         set.push(faults);
@@ -68,16 +68,26 @@ describe('a fault', () => {
     await switches.start('slow_stripe');
     isAway = true;
     await vi.advanceTimersByTimeAsync(65_000);
-    expect(set).toHaveLength(1);
+    expect([set.length, on()]).toEqual([1, ['slow_stripe']]);
     isAway = false;
     await vi.advanceTimersByTimeAsync(2000);
-    expect(set.at(-1)).toEqual({});
+    expect([set.at(-1), on()]).toEqual([{}, []]);
   });
 
-  it('that cannot begin is not on', async () => {
-    const { switches, on } = prepare({ setStripeFaults: () => Promise.reject(new Error('away')) });
+  it('whose beginning was not confirmed is on until it is taken back', async () => {
+    let isSilent = true;
+    const set: object[] = [];
+    const { switches, on } = prepare({
+      setStripeFaults: async (faults) => {
+        set.push(faults);
+        if (isSilent) throw new Error('away');
+      },
+    });
     await expect(switches.start('drop_webhooks')).rejects.toThrow('away');
-    expect(on()).toEqual([]);
+    expect(on()).toEqual(['drop_webhooks']);
+    isSilent = false;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([set.at(-1), on(), switches.list()[0]?.times]).toEqual([{}, [], 0]);
   });
 
   it('of a Redis that is not this store’s own is not offered', async () => {

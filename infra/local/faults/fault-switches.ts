@@ -21,12 +21,19 @@ export interface FaultSwitches {
   close(): void;
 }
 
+interface RunningFault {
+  endsAt: number;
+  timer: NodeJS.Timeout;
+  /** Set once it is being taken back. Until that is done it may still be on, and is listed as such. */
+  ending?: Promise<void>;
+}
+
 const slowMs = 2000;
 const retryMs = 1000;
 
 /** Lets faults happen to a demonstration. Each ends by itself, also where whoever began it is gone. */
 export function createFaultSwitches(levers: Levers, notice: (text: string) => void = () => undefined): FaultSwitches {
-  const running = new Map<FaultKind, { endsAt: number; timer: NodeJS.Timeout }>();
+  const running = new Map<FaultKind, RunningFault>();
   const times = new Map<FaultKind, number>();
   const kinds = (Object.keys(faultSeconds) as FaultKind[]).filter((kind) => kind !== 'stop_redis' || levers.stopRedis);
   let isClosed = false;
@@ -39,10 +46,11 @@ export function createFaultSwitches(levers: Levers, notice: (text: string) => vo
       times: times.get(kind) ?? 0,
     };
   };
+  const isWanted = (kind: FaultKind) => running.has(kind) && !running.get(kind)?.ending;
   const tellStripe = () =>
     levers.setStripeFaults({
-      ...(running.has('drop_webhooks') && { webhooks: { drop: 1 } }),
-      ...(running.has('slow_stripe') && { api: { latencyMs: slowMs } }),
+      ...(isWanted('drop_webhooks') && { webhooks: { drop: 1 } }),
+      ...(isWanted('slow_stripe') && { api: { latencyMs: slowMs } }),
     });
   const isOfStripe = (kind: FaultKind) => kind === 'drop_webhooks' || kind === 'slow_stripe';
 
@@ -50,8 +58,12 @@ export function createFaultSwitches(levers: Levers, notice: (text: string) => vo
     const fault = running.get(kind);
     if (!fault) return;
     clearTimeout(fault.timer);
-    running.delete(kind);
-    notice(`${kind} is over`);
+    fault.ending ??= takeBack(kind);
+    await fault.ending;
+  };
+  const takeBack = async (kind: FaultKind): Promise<void> => {
+    // `finish` marks the fault first: the sandbox is told the faults that stay.
+    await Promise.resolve();
     if (kind === 'stop_redis') levers.startRedis();
     // A sandbox that does not answer now, and was not restarted, still has the fault.
     for (let isDone = !isOfStripe(kind); !isDone && !isClosed; ) {
@@ -61,6 +73,9 @@ export function createFaultSwitches(levers: Levers, notice: (text: string) => vo
       );
       if (!isDone) await new Promise((resolve) => setTimeout(resolve, retryMs).unref());
     }
+    if (isClosed) return;
+    running.delete(kind);
+    notice(`${kind} is over`);
   };
 
   return {
@@ -78,8 +93,8 @@ export function createFaultSwitches(levers: Levers, notice: (text: string) => vo
       try {
         if (isOfStripe(kind)) await tellStripe();
       } catch (error) {
-        clearTimeout(running.get(kind)?.timer);
-        running.delete(kind);
+        // A sandbox that answered too late may have it.
+        void finish(kind);
         throw error;
       }
       if (kind === 'kill_worker') levers.killWorker();

@@ -24,6 +24,7 @@ export type RateLimit =
   | 'withdrawal'
   | 'payment'
   | 'record'
+  | 'measure'
   | 'quote';
 
 export interface Upload {

@@ -143,6 +143,14 @@ describe('API faults', () => {
     expect(await total()).toBe(0);
   });
 
+  it('counts the payment intents that succeeded', async () => {
+    const counts = async () => (await fetch(`${sandbox.url}/_sandbox/counts`)).json();
+    const before = (await counts()) as { succeeded: number };
+    await stripe.paymentIntents.create({ amount: 900, currency: 'usd' });
+    await pay();
+    expect(await counts()).toEqual({ succeeded: before.succeeded + 1 });
+  });
+
   it('errorRate: the same key works once the fault has passed', async () => {
     await sandbox.faults({ api: { errorRate: 1 } });
     const create = () => stripe.paymentIntents.create({ amount: 900, currency: 'usd' }, { idempotencyKey: 'again' });

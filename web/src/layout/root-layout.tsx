@@ -39,10 +39,19 @@ function countVisitWhenIdle(): () => void {
   const count = async () => (await (await loadParts()).loadVisits()).countVisit(search);
   return whenIdle(() => count().catch(() => {}));
 }
-/** Follows how fast the page was that the visit began with. The browser keeps what it measured before. */
-function measurePageWhenIdle(): () => void {
-  const measure = async () => (await (await loadParts()).loadPageMeasure()).measurePage();
-  return whenIdle(() => measure().catch(() => {}));
+/** Follows how fast the page was that the visit began with, until another is shown. The browser keeps what it measured before. */
+function useFirstPageMeasure(pathname: string): void {
+  const leave = useRef<() => void>(undefined);
+  useEffect(() => {
+    const measure = async () => (await (await loadParts()).loadPageMeasure()).measurePage();
+    return whenIdle(async () => {
+      leave.current = await measure().catch(() => undefined);
+    });
+  }, []);
+  const first = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== first.current) leave.current?.();
+  }, [pathname]);
 }
 const StaffFrame = lazyPart(async () => (await loadParts()).loadStaffFrame(), {
   fallback: <StaffFrameSpace />,
@@ -64,7 +73,7 @@ export function RootLayout() {
   useEffect(mirrorCart, []);
   useEffect(followOtherTabs, []);
   useEffect(countVisitWhenIdle, []);
-  useEffect(measurePageWhenIdle, []);
+  useFirstPageMeasure(pathname);
   useEffect(prefetchDrawers, []);
   return (
     <div className="flex min-h-dvh flex-col">

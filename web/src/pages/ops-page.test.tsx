@@ -1,7 +1,9 @@
 import { bucketCount } from '@shopwright/contracts/http/instances';
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { prepareScreens, showScreen, TestError, until } from '../components/test-screen';
+import { setTransport } from '../lib/api-client';
+import { queryClient } from '../lib/query-client';
 import { OpsPage } from './ops-page';
 
 prepareScreens();
@@ -21,7 +23,7 @@ const jobs = { parked: 2, parkedByQueue: {}, late: 0, lateSince: null, hasAuditF
 const all = {
   'GET /operations-alerts/rules': () => ({
     checkedAt: now,
-    rules: [rule('payments', 0), rule('catalog_away', 12), rule('webhooks_missing', null), rule('parked_jobs', 2, now)],
+    rules: [rule('payments', 1), rule('catalog_away', 12), rule('webhooks_missing', null), rule('parked_jobs', 2, now)],
   }),
   'GET /ops/instances': () => ({
     now,
@@ -64,8 +66,15 @@ describe('the status of the store', () => {
       'Catalog service: last response',
       'Paid orders without a webhook from Stripe',
     ]);
-    expect(rules.map((each) => each.querySelector('bdi')?.textContent)).toEqual(['2', '0', '12 sec', '–']);
+    expect(rules.map((each) => each.querySelector('bdi')?.textContent)).toEqual(['2', '1', '12 sec', '–']);
     expect(rules[0]?.querySelector('a')?.getAttribute('href')).toBe('/ops/jobs');
+    expect(rules[3]?.querySelector('a')?.getAttribute('href')).toBe('/ops/traces?route=/webhooks/stripe');
+    expect(rules.map((each) => each.querySelector('span')?.textContent)).toEqual([
+      'Open',
+      'Not raised yet',
+      'OK',
+      'Unknown',
+    ]);
   });
 
   it('lists instances apart, and says which process none runs of', async () => {
@@ -82,6 +91,22 @@ describe('the status of the store', () => {
     expect(section('ops-parts')).toMatch(/Jobs waiting–Can't be read right now/);
     expect(section('ops-parts')).toMatch(/Emails sent96/);
     expect(section('ops-alerts')).toContain('Parked jobs');
+  });
+
+  it('does not show what was read before as the present', async () => {
+    await showScreen(<OpsPage />, { responses: { ...all, 'GET /ops/web-vitals': () => [] } });
+    const sections = ['ops-alerts', 'ops-processes', 'ops-day', 'ops-vitals'];
+    await until(() => section('ops-processes').includes('collector') && section('ops-parts').includes('Active: 1'));
+    expect(section('ops-processes').match(/Running/g)?.length).toBeGreaterThan(0);
+    expect(text()).not.toContain("Can't be read right now");
+    setTransport(async () => Response.json({ code: 'unavailable', message: 'x', requestId: 'x' }, { status: 503 }));
+    const read = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => read + 120_000);
+    await act(() => queryClient.refetchQueries({ queryKey: ['ops'] }));
+    await until(() => sections.every((id) => section(id).includes("Can't be read right now. As of ")));
+    vi.restoreAllMocks();
+    expect(section('ops-parts')).toMatch(/Jobs waiting–Can't be read right now.*Emails sent–Can't be read right now/);
+    expect(section('ops-processes')).not.toContain('Running');
   });
 
   it('adds up the queues', async () => {

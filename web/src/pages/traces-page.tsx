@@ -7,6 +7,7 @@ import { noTraceFilters, tracesQuery } from '../features/traces/api';
 import { TraceFilterBar } from '../features/traces/trace-filters';
 import { TraceTable } from '../features/traces/trace-table';
 import { useTraceFilters } from '../features/traces/use-trace-filters';
+import { XRayLink } from '../features/x-ray/x-ray-link';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 import { Button, ButtonLink } from '../ui/button';
@@ -47,7 +48,13 @@ export function TracesPage() {
       ) : !traces.data ? (
         <QueryError title={t('traces.failed')} query={traces} />
       ) : traces.data.length === 0 ? (
-        <EmptyState icon={<Radar aria-hidden />} title={t('traces.none')} text={t('traces.none_text')} />
+        <EmptyState
+          icon={<Radar aria-hidden />}
+          title={t('traces.none')}
+          text={t(filters.about ? 'traces.none_about' : 'traces.none_text')}
+        >
+          {filters.about && <XRayLink of={filters.about} />}
+        </EmptyState>
       ) : (
         <>
           <TraceTable traces={traces.data} />

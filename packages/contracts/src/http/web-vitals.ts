@@ -22,6 +22,7 @@ export const reportWebVitals = endpoint('bff', 'POST /web-vitals', {
   priority: 'browsing',
   summary: 'Counts how fast a page was in a browser',
   access: 'public',
+  rateLimit: 'measure',
   isAnsweredByBff: true,
   maxBodyBytes: 1024,
   body: z.strictObject({

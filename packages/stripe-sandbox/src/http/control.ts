@@ -65,6 +65,12 @@ export function controlRouter({ ledger, config, faults }: ControlContext): Route
     await pipeline(Readable.from(ledgerText(ledger)), res);
   });
 
+  router.get('/counts', (_req, res) => {
+    let succeeded = 0;
+    for (const { status } of ledger.tables.payment_intent.all()) if (status === 'succeeded') succeeded += 1;
+    res.json({ succeeded });
+  });
+
   router.get('/faults', (_req, res) => {
     res.json(faults.current);
   });

@@ -21,6 +21,7 @@ const addresses = [
   ['/v3/', 'The Stripe.js-compatible script'],
   ['/payments/{id}', 'A payment with its refunds and disputes, as the dashboard shows it; answers disputes'],
   ['/_sandbox/ledger', 'Every payment intent and refund there is'],
+  ['/_sandbox/counts', 'How many payment intents succeeded'],
   ['/_sandbox/faults', 'GET and PUT: lost, doubled, late or shuffled webhooks; failing, slow or unanswered API calls'],
   ['/_sandbox/healthz', 'Whether it is up'],
 ].map(([path = '', about = '']) => html`<tr><th scope="row"><code>${path}</code></th><td>${about}</td></tr>`);

@@ -1,5 +1,6 @@
 import { traceIdsMax } from '@shopwright/contracts/http/traces';
 import { AppError } from '@shopwright/service-kit/errors';
+import { toTraceId } from '@shopwright/service-kit/http/request-context';
 import { desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { orderEvents } from '../db/desk-tables';
 import { orders, outbox } from '../db/schema';
@@ -16,7 +17,8 @@ const ordersMax = 20;
 export async function findTraceIds(deps: OrderDeps, of: string): Promise<{ traceIds: string[] }> {
   const { db } = deps.database;
   const [event] = isEvent(of) ? await db.select().from(outbox).where(eq(outbox.eventId, of)).limit(1) : [];
-  if (event?.traceparent) return { traceIds: toTraceIds([event.traceparent]) };
+  const traceIdOfEvent = event ? toTraceId(event.traceparent) : null;
+  if (traceIdOfEvent) return { traceIds: [traceIdOfEvent] };
   const orderIds = of.includes('@') ? await listOrdersOf(deps, of) : await findOne(deps, of);
   if (orderIds.length === 0) return { traceIds: [] };
   const found = await db
@@ -41,18 +43,14 @@ export async function findTraceIds(deps: OrderDeps, of: string): Promise<{ trace
       .limit(traceIdsMax),
   ]);
   const ids = [
-    ...toTraceIds(found.map(({ traceparent }) => traceparent)),
+    ...found.flatMap(({ traceparent }) => toTraceId(traceparent) ?? []),
     ...changes.flatMap(({ traceId }) => traceId ?? []),
-    ...toTraceIds(jobs.map(({ traceparent }) => traceparent)),
+    ...jobs.flatMap(({ traceparent }) => toTraceId(traceparent) ?? []),
   ];
   return { traceIds: [...new Set(ids)].slice(0, traceIdsMax) };
 }
 
 const isEvent = (of: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(of);
-
-/** "00-<trace>-<span>-01" → the trace. */
-const toTraceIds = (traceparents: (string | null)[]): string[] =>
-  traceparents.flatMap((traceparent) => traceparent?.split('-')[1] ?? []);
 
 async function listOrdersOf({ database: { db } }: OrderDeps, emailAddress: string): Promise<number[]> {
   const rows = await db

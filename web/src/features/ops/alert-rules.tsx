@@ -5,10 +5,12 @@ import { Link } from 'react-router-dom';
 import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
 import { ageText, momentText } from '../../lib/format';
+import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import { ListSkeleton } from '../../ui/skeleton';
 import { alertRulesQuery } from './api';
+import { AsOf } from './as-of';
 
 /** Every rule with what it looks at now, the open ones first. Each leads to the page that repairs it. */
 export function AlertRules() {
@@ -28,6 +30,7 @@ export function AlertRules() {
       </div>
       {query.isPending && <ListSkeleton count={1} className="h-72" />}
       {query.isError && !query.data && <QueryError title={t('ops.alerts_failed')} query={query} level={3} />}
+      <AsOf query={query} />
       {query.data && (
         <Card>
           <ul className="divide-y divide-line">
@@ -44,16 +47,18 @@ export function AlertRules() {
 function Rule({ rule: { alert, value, openSince } }: { rule: AlertRule }) {
   const { t, language } = useLanguage();
   const isOpen = openSince !== null;
+  // What is counted now becomes an alert only once it has lasted, or has been checked.
+  const isFine = value === 0 || (value !== null && isAge(alert));
   return (
     <li className="relative flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm hover:bg-sunken/60">
       <span className="sm:min-w-24">
-        <Badge tone={isOpen ? 'danger' : value === null ? 'neutral' : 'success'}>
-          {t(isOpen ? 'ops.open' : value === null ? 'ops.unknown' : 'ops.fine')}
+        <Badge tone={isOpen ? 'danger' : isFine ? 'success' : 'neutral'}>
+          {t(isOpen ? 'ops.open' : isFine ? 'ops.fine' : value === null ? 'ops.unknown' : 'ops.not_raised')}
         </Badge>
       </span>
       <div className="min-w-0 flex-1 basis-48">
         <Link
-          to={operationsAlerts[alert].page}
+          to={alert === 'webhooks_missing' ? `${paths.traces}?route=/webhooks/stripe` : operationsAlerts[alert].page}
           className={clsx(
             'after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary',
             isOpen && 'font-semibold',
@@ -72,7 +77,9 @@ function Rule({ rule: { alert, value, openSince } }: { rule: AlertRule }) {
 }
 
 /** A service that is away is told by when it last answered. */
+const isAge = (alert: AlertRule['alert']): boolean => alert.endsWith('_away');
+
 function valueText(alert: AlertRule['alert'], value: number | null, language: string): string {
   if (value === null) return '–';
-  return alert.endsWith('_away') ? ageText(value * 1000, language) : value.toLocaleString(language);
+  return isAge(alert) ? ageText(value * 1000, language) : value.toLocaleString(language);
 }

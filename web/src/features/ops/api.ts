@@ -77,12 +77,14 @@ export const lastBackupQuery = queryOptions({
 });
 
 const followMs = 2000;
+const idleMs = 10_000;
 
-/** Read often while there is something to follow: a store without switches asks once. */
+/** Read often while a fault is on: counting reads every order. A store without switches asks once. */
 export const faultsQuery = queryOptions({
   queryKey: [key, 'faults'],
   queryFn: ({ signal }) => call(listFaults, { signal }),
-  refetchInterval: ({ state: { data } }) => (data?.isAvailable ? followMs : false),
+  refetchInterval: ({ state: { data } }) =>
+    data?.isAvailable ? (data.faults.some(({ endsAt }) => endsAt !== null) ? followMs : idleMs) : false,
   retry: false,
 });
 

@@ -8,6 +8,7 @@ import { Card } from '../../ui/card';
 import { SelectField } from '../../ui/field';
 import { Skeleton } from '../../ui/skeleton';
 import { dayMetricsQuery } from './api';
+import { AsOf } from './as-of';
 import { type ChartName, type DayChart, type Shown, toCharts } from './day-values';
 import { memoryText } from './memory-text';
 import { SparkChart } from './spark-chart';
@@ -37,6 +38,7 @@ export function DayCharts() {
       </div>
       {query.isPending && <Skeleton aria-busy className="h-96 rounded-card" />}
       {query.isError && !query.data && <QueryError title={t('ops.day_failed')} query={query} level={3} />}
+      <AsOf query={query} />
       {query.data && <Charts metrics={query.data} shown={shown} />}
     </section>
   );

@@ -13,8 +13,8 @@ const metrics: DayMetrics = {
     series('bff', 'requests', 10, 30),
     series('bff', 'request_ms', 100, 1500),
     series('catalog', 'requests', 500, 500),
-    series('bff', 'cpu_ms', 9000, 18_000),
-    series('order', 'cpu_ms', null, 9000),
+    series('bff', 'cpu_ms', 9000, 18_000, 500),
+    series('order', 'cpu_ms', null, 9000, 500),
     series('bff', 'memory_mb', 5, 7),
     series('order', 'memory_mb', 9, 6),
     series('order', 'jobs_parked', 1, 2),
@@ -30,9 +30,10 @@ describe('toCharts', () => {
     expect(chart('catalog', 'requests')).toMatchObject({ figure: 1000 });
   });
 
-  it('divides times by requests, and CPU by the time that went by', () => {
+  it('divides times by requests, and CPU by the time that went by: the present quarter is not over', () => {
     expect(chart('store', 'response_ms')?.values.slice(-2)).toEqual([10, 50]);
-    expect(chart('store', 'cpu')?.values.slice(-2)).toEqual([1, 3]);
+    expect(chart('store', 'cpu')?.values.slice(-3)).toEqual([1, 3, null]);
+    expect(chart('store', 'cpu')).toMatchObject({ figure: 3, max: 3 });
   });
 
   it('shows the largest process, and all parked jobs', () => {

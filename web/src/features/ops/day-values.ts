@@ -57,7 +57,10 @@ function readChart(metrics: DayMetrics, name: ChartName, shown: Shown): DayValue
     const counts = read(metrics, 'requests', ofRequests);
     return divide(read(metrics, 'request_ms', ofRequests), (at) => counts[at] ?? null);
   }
-  if (name === 'cpu') return divide(read(metrics, 'cpu_ms', shown), () => bucketMs / 100);
+  if (name === 'cpu') {
+    // The present quarter of an hour is not over: divided by all of it, the processes would look idle.
+    return divide(read(metrics, 'cpu_ms', shown), (at) => (at === bucketCount - 1 ? null : bucketMs / 100));
+  }
   return read(metrics, name, shown);
 }
 

@@ -7,22 +7,23 @@ import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { faultsQuery, useSwitchFault } from './api';
+import { AsOf, storeTime } from './as-of';
 
 /** Lets faults happen to a demonstration, beside what must agree once they are over. Shows nothing in any other store. */
 export function FaultSwitches() {
   const { t } = useLanguage();
   const query = useQuery(faultsQuery);
-  const { data, dataUpdatedAt } = query;
+  const { data } = query;
   if (query.isError && !data) return <QueryError title={t('ops.faults_failed')} query={query} level={2} />;
   if (!data?.isAvailable) return null;
-  // By the clock of the store.
-  const now = Date.parse(data.now) + Math.max(0, Date.now() - dataUpdatedAt);
+  const now = storeTime(query);
   return (
     <section className="mb-8" aria-labelledby="ops-faults">
       <h2 id="ops-faults" className="font-semibold text-lg">
         {t('ops.faults')}
       </h2>
       <p className="mb-3 text-muted text-sm">{t('ops.faults_text')}</p>
+      <AsOf query={query} />
       <div className="grid gap-3 lg:grid-cols-[3fr_2fr]">
         <Card>
           <ul className="divide-y divide-line">

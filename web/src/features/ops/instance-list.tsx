@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice';
 import { ListSkeleton } from '../../ui/skeleton';
 import { type Column, Table } from '../../ui/table';
 import { instancesQuery } from './api';
+import { AsOf, storeTime } from './as-of';
 import { memoryText } from './memory-text';
 
 interface InstanceRow extends Instance {
@@ -27,7 +28,8 @@ export function InstanceList() {
       </h2>
       {query.isPending && <ListSkeleton count={1} className="h-72" />}
       {query.isError && !query.data && <QueryError title={t('ops.processes_failed')} query={query} level={3} />}
-      {query.data && <Instances now={Date.parse(query.data.now)} instances={query.data.instances} />}
+      <AsOf query={query} />
+      {query.data && <Instances now={storeTime(query)} instances={query.data.instances} />}
     </section>
   );
 }

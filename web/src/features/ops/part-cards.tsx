@@ -15,6 +15,7 @@ import {
   queueTotalsQuery,
   webhookTotalsQuery,
 } from './api';
+import { isStale } from './as-of';
 
 /** One card for each part of the store that has a page of its own. What one of them does not answer leaves the others. */
 export function PartCards() {
@@ -37,16 +38,19 @@ export function PartCards() {
 }
 
 interface PartCardProps<Read> {
-  query: Pick<UseQueryResult<Read>, 'data' | 'isPending'>;
+  query: Pick<UseQueryResult<Read>, 'data' | 'isPending' | 'isError' | 'isPaused' | 'dataUpdatedAt'>;
   label: string;
   icon: LucideIcon;
   to: string;
   children: (data: Read) => { value: string; hint: string };
 }
 
-function PartCard<Read>({ query: { data, isPending }, children, ...card }: PartCardProps<Read>) {
+/** Shows no value that is not the present one. */
+function PartCard<Read>({ query, children, ...card }: PartCardProps<Read>) {
+  const { data, isPending } = query;
   const { t } = useLanguage();
-  if (data === undefined) return <StatCard {...card} value="–" hint={isPending ? undefined : t('ops.part_failed')} />;
+  if (data === undefined || isStale(query))
+    return <StatCard {...card} value="–" hint={isPending ? undefined : t('ops.part_failed')} />;
   return <StatCard {...card} {...children(data)} />;
 }
 

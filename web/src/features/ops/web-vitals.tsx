@@ -9,6 +9,7 @@ import { Card } from '../../ui/card';
 import { ListSkeleton } from '../../ui/skeleton';
 import { type Column, Table } from '../../ui/table';
 import { webVitalsQuery } from './api';
+import { AsOf } from './as-of';
 
 /** How fast each page was in the browsers of visitors: what three quarters of them had, or better. */
 export function WebVitals() {
@@ -22,6 +23,7 @@ export function WebVitals() {
       <p className="mb-3 text-muted text-sm">{t('ops.vitals_text')}</p>
       {query.isPending && <ListSkeleton count={1} className="h-48" />}
       {query.isError && !query.data && <QueryError title={t('ops.vitals_failed')} query={query} level={3} />}
+      <AsOf query={query} />
       {query.data?.length === 0 && <p className="text-muted text-sm">{t('ops.vitals_none')}</p>}
       {query.data && query.data.length > 0 && <VitalTable rows={query.data} />}
     </section>

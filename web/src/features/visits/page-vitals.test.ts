@@ -34,4 +34,11 @@ describe('the reactions of a page', () => {
     expect(many.read()).toBe(59);
     expect(createReactions().read()).toBeUndefined();
   });
+
+  it('are quick where the browser told of none, or of fewer than may be outliers', () => {
+    const quick = createReactions();
+    expect(quick.read(3)).toBe(16);
+    quick.add({ interactionId: 1, duration: 400 });
+    expect([quick.read(3), quick.read(60)]).toEqual([400, 16]);
+  });
 });

@@ -33,14 +33,25 @@ export function createShiftSum() {
 /** One of this many reactions may be an outlier (https://web.dev/articles/inp). */
 const perOutlier = 50;
 
-/** Keeps the slowest reactions, each by its interaction, which has several events. */
+/** The finest that browsers tell the duration of an event: those that were too quick to be told took at most this. */
+const quickMs = 16;
+
+/** Keeps the reactions that were told, each by its interaction, which has several events. */
 export function createReactions() {
   const durations = new Map<number, number>();
   return {
     add({ interactionId, duration }: { interactionId: number; duration: number }) {
       if (interactionId > 0) durations.set(interactionId, Math.max(duration, durations.get(interactionId) ?? 0));
     },
-    /** Undefined where nothing was slow enough to be told. */
-    read: () => [...durations.values()].sort((one, other) => other - one)[Math.floor(durations.size / perOutlier)],
+    /**
+     * Of this many interactions, those that browsers told nothing of were quick. Undefined where there were none, or where
+     * the browser does not count them and told of none.
+     */
+    read(counted = 0): number | undefined {
+      const interactions = Math.max(counted, durations.size);
+      if (interactions === 0) return undefined;
+      const slowest = [...durations.values()].sort((one, other) => other - one);
+      return slowest[Math.floor(interactions / perOutlier)] ?? quickMs;
+    },
   };
 }
