@@ -15,6 +15,7 @@ import type { OrderDeps } from './deps';
 import { compactOrderFigures } from './desk/compact-order-figures';
 import { syncAllAccounts } from './desk/sync-accounts';
 import { issueDocuments } from './documents/issue-documents';
+import { purgeOldDrafts } from './draft-orders/erase-drafts';
 import { createPaymentLinkTokens } from './draft-orders/payment-links';
 import { deliverShipped } from './fulfillment/deliver-shipped';
 import { sendDueShipmentEmails } from './fulfillment/shipment-emails';
@@ -96,6 +97,7 @@ void runService({
     { name: 'old conversations', everyMs: hourMs, work: () => purgeOldThreads(deps) },
     { name: 'erased customers', everyMs: hourMs, work: () => purgeErasedCustomers(deps) },
     { name: 'customers of unpaid checkouts', everyMs: hourMs, work: () => purgeUnpaidCheckouts(deps) },
+    { name: 'old draft orders', everyMs: hourMs, work: () => purgeOldDrafts(deps) },
     { name: 'old visits', everyMs: hourMs, work: () => purgeOldVisits(deps) },
     ...auditTasks(deps.database, deps.logger, auditedTables),
   ],

@@ -10,5 +10,8 @@ export function PayPage() {
   const [params] = useSearchParams();
   const id = Number(params.get('order'));
   const isLink = Number.isSafeInteger(id) && id > 0;
-  return <PayLink link={{ id: isLink ? id : 0, token: isLink ? (params.get('token') ?? '') : '' }} />;
+  const link = { id: isLink ? id : 0, token: isLink ? (params.get('token') ?? '') : '' };
+  // Stripe adds these. A payment that failed is tried again.
+  const isReturning = params.has('payment_intent') && params.get('redirect_status') !== 'failed';
+  return <PayLink link={link} isReturning={isReturning} />;
 }

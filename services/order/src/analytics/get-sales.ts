@@ -89,6 +89,8 @@ const withConversion = (totals: SalesMetrics, visits: number) => ({
   conversionRate: conversionRate(totals.orders, visits),
 });
 
+const isUnpaidInvoice = sql`(${orders.paymentSource} = 'invoice' and ${orders.amountPaid} < ${orders.total})`;
+
 /**
  * Lines count at the price they were sold for, before a reward of their order. Of equals, the oldest product comes first.
  * Only the few that are returned have their latest name looked up: sorting the names of all lines would take most of the time.
@@ -104,8 +106,8 @@ function listTopProducts({ db }: Database, { start, end }: Period): Promise<Sale
     })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    // Lines that staff typed are no products.
-    .where(and(isWithin(start, end), gt(orderItems.productId, 0)))
+    // Lines that staff typed are no products, and an invoice counts once it is paid, as in the totals.
+    .where(and(isWithin(start, end), gt(orderItems.productId, 0), sql`${isUnpaidInvoice} is not true`))
     .groupBy(orderItems.productId)
     .orderBy(desc(sold), orderItems.productId)
     .limit(topProductsMax)

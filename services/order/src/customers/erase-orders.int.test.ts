@@ -1,12 +1,15 @@
 import * as endpoints from '@shopwright/contracts/http/customers';
 import { eraseCustomer } from '@shopwright/contracts/http/internal';
+import { markInvoicePaid } from '@shopwright/contracts/http/order-actions';
 import { Customer, customer, getOrderRow, pay } from '@shopwright/tests/test-customer';
 import { clerk, customerOf, deskOf } from '@shopwright/tests/test-desk';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orders } from '../db/schema';
+import { customLine, draftsOf } from '../draft-orders/test-drafts';
 import { reconcile } from '../reconciliation/reconcile';
-import { purgeErasedCustomers } from './erase-orders';
+import { eraseOrders, purgeErasedCustomers } from './erase-orders';
 import { type Bought, openCheckout, stepsOf } from './test-erasure';
 
 let store: TestStore;
@@ -248,4 +251,25 @@ describe('the erasure of an account', () => {
     await later(60);
     await expectKept(order);
   });
+});
+
+it('keeps the customer of an unpaid invoice until it is paid, and deletes the draft with the customer', async () => {
+  const { db } = store.order.database;
+  const drafts = draftsOf(store);
+  const draft = await drafts.create([customLine('10.00')], { customerEmail: '', customerName: 'A debtor' });
+  const { orderId } = await drafts.markPaid(draft.id, { method: 'invoice' });
+  const id = orderId ?? 0;
+  for (const to of ['processing', 'shipped', 'delivered'] as const) await desk.move(id, to);
+  // As of one whose address came with the payment: the draft does not name it.
+  const email = 'debtor@example.com';
+  await db.execute(sql`update orders set customer_email = ${email} where id = ${id}`);
+  await eraseOrders(store.order, eq(orders.customerEmail, email));
+  await later(120);
+  expect(await getOrderRow(store, id)).toMatchObject({ customerEmail: email, isErasureDue: true });
+  expect(await drafts.get(draft.id)).toMatchObject({ orderId: id });
+  const paid = { method: 'transfer' as const, reference: 'Statement 3' };
+  await store.orderClient.call(markInvoicePaid, { params: { id: String(id) }, body: paid }, clerk);
+  await later(120);
+  expect(await getOrderRow(store, id)).toMatchObject({ customerEmail: '', isErasureDue: false });
+  await expect(drafts.get(draft.id)).rejects.toMatchObject({ code: 'not_found' });
 });

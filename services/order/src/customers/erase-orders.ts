@@ -6,14 +6,20 @@ import { reconciliationRows } from '../db/reconciliation-tables';
 import { refunds } from '../db/refund-tables';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
+import { eraseDrafts, isDraftOfOrder } from '../draft-orders/erase-drafts';
 import { isRefundedInFull } from '../orders/desk-order';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
 import { eraseReturnTexts } from '../returns/return-photos';
 import { eraseBuyers } from '../selling/erase-buyers';
 import { eraseWebhooks } from '../webhooks/purge-deliveries';
 
-/** The store still owes the delivery, for which it needs name, address and email. */
-const isOpen = sql`(orders.status in ('pending', 'confirmed', 'processing', 'shipped') and not ${isRefundedInFull})`;
+/** The customer owes the money of an invoice. */
+const isOwed = sql`(orders.payment_source = 'invoice' and orders.status not in ('pending', 'cancelled')
+  and orders.amount_paid < orders.total)`;
+
+/** The store still owes the delivery, or is owed the money, for which it needs name, address and email. */
+const isOpen = sql`(orders.status in ('pending', 'confirmed', 'processing', 'shipped') and not ${isRefundedInFull}
+  or coalesce(${isOwed}, false))`;
 
 /** Without an account, a visitor or a checkout. */
 const anonymous = { userId: null, visitorId: null, checkoutId: null };
@@ -63,7 +69,9 @@ async function eraseContacts({ database }: Pick<OrderDeps, 'database'>, conditio
       })
       .where(condition)
       .returning({ id: orders.id });
-    return changed.map(({ id }) => id);
+    const ids = changed.map(({ id }) => id);
+    await eraseDrafts(tx, isDraftOfOrder(ids));
+    return ids;
   });
 }
 

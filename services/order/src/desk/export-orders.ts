@@ -39,12 +39,12 @@ const columns: Column[] = [
   ['Refunded', ({ refundedTotal }) => refundedTotal],
   ['Disputed', ({ disputedTotal }) => disputedTotal],
   ['Revenue', ({ revenue }) => revenue],
-  ['Payment source', ({ paymentSource }) => paymentSource],
   ['Invoice', ({ documents }) => documents.invoice?.number ?? ''],
   [
     'Credit notes',
     ({ documents }) => documents.creditNotes.map(({ number, ...note }) => `${number} ${toSigned(note)}`).join('; '),
   ],
+  ['Payment source', ({ paymentSource }) => paymentSource],
 ];
 
 /** In a store that has charged any. */

@@ -46,7 +46,7 @@ describe('GET /orders/export', () => {
     expect([status, type]).toEqual([200, 'text/csv; charset=utf-8']);
     const [titles, line] = text.split('\r\n');
     expect(titles).toBe(
-      '\uFEFF"Order","Placed","Status","Payment","Shipment","Customer","Email","Address","Items","Discount","Total","Refunded","Disputed","Revenue","Payment source","Invoice","Credit notes"',
+      '\uFEFF"Order","Placed","Status","Payment","Shipment","Customer","Email","Address","Items","Discount","Total","Refunded","Disputed","Revenue","Invoice","Credit notes","Payment source"',
     );
     expect(line).toContain(`${id},`);
     expect(line).toContain('"1 × =HYPERLINK(""http://evil.example"")"');
@@ -63,10 +63,10 @@ describe('GET /orders/export', () => {
     await issueDocuments(shop.order);
     const { documents } = await desk.get(id);
     const [first, second] = documents.creditNotes.map(({ number }) => number) ?? [];
-    const cells = `"${documents.invoice?.number}","${first} 3.00; ${second} 4.00"\r\n`;
+    const cells = `"${documents.invoice?.number}","${first} 3.00; ${second} 4.00","stripe"\r\n`;
     expect((await read(`search=%23${id}`)).text).toContain(cells);
     const { id: without } = await buy(shop);
-    expect((await read(`search=%23${without}`)).text).toMatch(/,"",""\r\n$/);
+    expect((await read(`search=%23${without}`)).text).toMatch(/,"","","stripe"\r\n$/);
   });
 
   it('contains every order of the view', async () => {

@@ -85,7 +85,7 @@ export const orderLineColumns: Column[] = [
   ...addressColumns('shippingAddress', 'Shipping'),
   ...addressColumns('billingAddress', 'Billing'),
   ofOrder('VAT number', ({ vatNumber }) => vatNumber ?? ''),
-  ofOrder('Payment source', ({ paymentSource }) => paymentSource),
   ofOrder('Invoice', ({ documents }) => documents.invoice?.number ?? ''),
   ofOrder('Credit notes', ({ documents }) => listed(documents.creditNotes.map(({ number }) => number))),
+  ofOrder('Payment source', ({ paymentSource }) => paymentSource),
 ];

@@ -10,7 +10,9 @@ import { saveSettings } from '../../../catalog/src/test-catalog';
 import { dueInvoices } from '../db/invoice-tables';
 import { orderItems, orders, storeVisits } from '../db/schema';
 import { issueInvoice } from '../documents/test-documents';
+import { customLine, draftsOf } from '../draft-orders/test-drafts';
 import { toInvoiceNumber } from '../orders/list-documents';
+import { listTodo } from '../todo/list-todo';
 
 let shop: TestStore;
 let now = new Date('2026-11-28T12:00:00Z');
@@ -168,3 +170,15 @@ describe('an invoice', () => {
     expect(toInvoiceNumber(await issueInvoice(shop.order, id))).toMatch(new RegExp(`^${year}-`));
   });
 });
+
+it.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
+  'To do names the day by which an invoice is due in %s',
+  async (zone) => {
+    await setTimeZone(zone);
+    const drafts = draftsOf(shop);
+    const { id } = await drafts.create([customLine('10.00')]);
+    await drafts.markPaid(id, { method: 'invoice', dueOn: '2027-01-15' });
+    const row = (await listTodo(shop.order, 'operator')).find(({ kind }) => kind === 'unpaidInvoices');
+    expect(toStoreDay(new Date(row?.dueBy ?? 0), zone)).toBe('2027-01-15');
+  },
+);

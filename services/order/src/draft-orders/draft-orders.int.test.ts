@@ -1,6 +1,8 @@
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { berlin, sellingOf } from '../selling/test-selling-store';
+import { purgeOldDrafts } from './erase-drafts';
 import { customLine, draftsOf, productLine } from './test-drafts';
 
 let shop: TestStore;
@@ -63,6 +65,30 @@ describe('POST /draft-orders', () => {
     const quote = await staff().quote([productLine(lamp)], { address: berlin, shipping });
     expect(quote.shippingChoices).toMatchObject([{ name: 'Courier', price: '12.00' }]);
     expect(quote.total).toBe('32.00');
+  });
+
+  it('422 names an account that does not exist, when it is saved and when it is ordered', async () => {
+    const refused = { code: 'unprocessable', fields: [{ path: 'userId' }] };
+    await expect(staff().create([customLine('1.00')], { userId: 999_999 })).rejects.toMatchObject(refused);
+    const { id } = await staff().create([customLine('1.00')]);
+    await expect(staff().update(id, 1, [customLine('1.00')], { userId: 999_999 })).rejects.toMatchObject(refused);
+    await shop.order.database.db.execute(sql`update draft_orders set user_id = 999999 where id = ${id}`);
+    await expect(staff().markPaid(id)).rejects.toMatchObject(refused);
+    await expect(staff().sendLink(id)).rejects.toMatchObject(refused);
+    expect(await staff().ordersOf(id)).toEqual([]);
+  });
+
+  it('are deleted a year after they were saved, unless they are an order or their link is open', async () => {
+    const [old, sent, fresh, ordered] = await Promise.all([1, 2, 3, 4].map(() => staff().create([customLine('1.00')])));
+    const ids = [old, sent, fresh, ordered].map((draft) => draft?.id ?? 0);
+    await staff().sendLink(ids[1] ?? 0);
+    await staff().markPaid(ids[3] ?? 0);
+    await shop.order.database.db.execute(
+      sql`update draft_orders set updated_at = now() - interval '366 days' where id in (${ids[0]}, ${ids[1]}, ${ids[3]})`,
+    );
+    await purgeOldDrafts(shop.order);
+    await expect(staff().get(ids[0] ?? 0)).rejects.toMatchObject({ code: 'not_found' });
+    for (const id of ids.slice(1)) expect(await staff().get(id)).toMatchObject({ id });
   });
 
   it('422 names the line that is not on sale, and amounts that are too large', async () => {

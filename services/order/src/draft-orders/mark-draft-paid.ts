@@ -10,6 +10,7 @@ import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { confirmOfflineOrder } from '../payments/confirm-offline-order';
 import { readTimeZone } from '../store-time-zone';
+import { assertAccount } from './assert-account';
 import { closeOpenOrder, inTurns } from './close-open-order';
 import { assertOpenDraft, getDraftRow, toDraftOrder } from './draft-row';
 import { toCheckout } from './to-checkout';
@@ -33,6 +34,7 @@ export async function markDraftPaid(
     await closeOpenOrder(deps, id);
     const draft = await getDraftRow(deps.database.db, id);
     assertOpenDraft(deps, draft, version);
+    await assertAccount(deps, draft.userId);
     const expectedTotalCents = centsFromDecimal(draft.total);
     const checkout = toCheckout(deps, draft, {
       source: method,

@@ -113,6 +113,21 @@ describe('a payment link', () => {
     await expect(buyer.record()).rejects.toMatchObject({ code: 'link_expired' });
   });
 
+  it('shows the order that was paid, even where its product is sold no longer', async () => {
+    const { lamp, link } = await makeLink();
+    const buyer = customer(link);
+    const opened = await buyer.open();
+    await pay(shop, opened.paymentIntentId);
+    await buyer.record();
+    await shop.catalogDatabase.db.execute(sql`update products set archived_at = now() where id = ${lamp}`);
+    const page = await buyer.read();
+    expect(page).toMatchObject({ state: 'ordered', orderId: opened.orderId, total: '25.00' });
+    expect(page.lines.map(({ unitPrice, isProduct }) => [unitPrice, isProduct]).sort()).toEqual([
+      ['20.00', true],
+      ['5.00', false],
+    ]);
+  });
+
   it('ends where the draft gets another customer, and not where it stays theirs', async () => {
     const { id, link } = await makeLink();
     await staff().update(id, 1, [customLine('9.00')], { customerEmail: 'grace@example.com' });

@@ -1,10 +1,13 @@
 import { composeAddress } from '@shopwright/contracts/http/addresses';
 import type { PaymentPage } from '@shopwright/contracts/http/payment-links';
+import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
 import { AppError } from '@shopwright/service-kit/errors';
 import { eq } from 'drizzle-orm';
 import { type DraftRow, draftOrders } from '../db/draft-tables';
 import type { OrderRow } from '../db/schema';
 import type { OrderDeps } from '../deps';
+import { getOrderRow, inOrderLanguage, listOrderItems } from '../orders/order-row';
+import { readTotals } from '../orders/total-rows';
 import { toPriceQuote } from '../selling/to-price-quote';
 import { findLiveOrder } from './close-open-order';
 import { toForm } from './draft-terms';
@@ -32,33 +35,60 @@ export async function getLinkedDraft(
 export const isPlaced = (order: OrderRow): boolean =>
   order.status !== 'pending' || order.placedAt !== null || order.reviewReason !== null;
 
-/** Returns what the customer pays now: the lines as they were agreed, with the shipping and the tax of this moment. */
+/**
+ * Returns what the customer pays now: the lines as they were agreed, with the shipping and the tax of this moment. Of one that is placed
+ * it returns the order itself, whose products may be sold no longer.
+ */
 export async function readPaymentLink(deps: OrderDeps, link: PaymentLink): Promise<PaymentPage> {
   const draft = await getLinkedDraft(deps, link);
-  const [{ lines, price, sale }, live] = await Promise.all([
-    priceDraft(deps, toForm(draft)),
-    findLiveOrder(deps.database.db, draft.id),
-  ]);
-  const quote = toPriceQuote(price, sale);
-  const isOrdered = draft.orderId !== null;
+  const { db } = deps.database;
+  const live = draft.orderId === null ? await findLiveOrder(db, draft.id) : await getOrderRow(db, draft.orderId);
+  const placed = live && isPlaced(live) ? live : undefined;
   return {
-    state: isOrdered ? 'ordered' : live && isPlaced(live) ? 'processing' : 'open',
+    state: draft.orderId !== null ? 'ordered' : placed ? 'processing' : 'open',
     version: draft.version,
     language: draft.language,
     customerName: draft.customerName || (draft.address?.name ?? ''),
     customerEmail: draft.customerEmail,
     customerAddress: draft.address ? composeAddress(draft.address, draft.language) : '',
-    lines: quote.lines.map(({ productId, name, quantity, unitPrice, total }) => ({
+    ...(placed ? await readPlaced(deps, placed) : await quote(deps, draft)),
+    expiresAt: (draft.linkExpiresAt ?? deps.now()).toISOString(),
+    orderId: placed?.id ?? null,
+  };
+}
+
+type Cost = Pick<PaymentPage, 'lines' | 'totals' | 'total' | 'currency'>;
+
+async function quote(deps: OrderDeps, draft: DraftRow): Promise<Cost> {
+  const { price, sale } = await priceDraft(deps, toForm(draft));
+  const { lines, totals, total, currency } = toPriceQuote(price, sale);
+  return {
+    lines: lines.map(({ productId, name, quantity, unitPrice, total: sum }) => ({
       name,
       quantity,
       unitPrice,
-      total,
+      total: sum,
       isProduct: productId > 0,
     })),
-    totals: quote.totals,
-    total: quote.total,
-    currency: quote.currency,
-    expiresAt: (draft.linkExpiresAt ?? deps.now()).toISOString(),
-    orderId: draft.orderId ?? (lines.length > 0 && live && isPlaced(live) ? live.id : null),
+    totals,
+    total,
+    currency,
+  };
+}
+
+async function readPlaced({ database: { db } }: OrderDeps, order: OrderRow): Promise<Cost> {
+  const items = await listOrderItems(db, order.id);
+  const { totals = [] } = await readTotals(db, order, items);
+  return {
+    lines: inOrderLanguage(items).map(({ name, quantity, price, productId }) => ({
+      name,
+      quantity,
+      unitPrice: price,
+      total: decimalFromCents(centsFromDecimal(price) * quantity),
+      isProduct: productId > 0,
+    })),
+    totals,
+    total: order.total,
+    currency: order.currency,
   };
 }

@@ -5,6 +5,7 @@ import { fieldError, invariant } from '@shopwright/service-kit/errors';
 import { eq } from 'drizzle-orm';
 import { type DraftRow, draftOrders, noLink } from '../db/draft-tables';
 import type { OrderDeps } from '../deps';
+import { assertAccount } from './assert-account';
 import { closeOpenOrder, findLiveOrder, inTurns } from './close-open-order';
 import { assertOpenDraft, getDraftRow, lockDraft, toDraftOrder } from './draft-row';
 import { priceDraft } from './price-draft';
@@ -65,6 +66,7 @@ export async function deleteDraft(deps: OrderDeps, id: number): Promise<void> {
 }
 
 async function toColumns(deps: OrderDeps, form: DraftForm) {
+  await assertAccount(deps, form.userId);
   const { lines, price, sale } = await priceDraft(deps, form);
   const { total } = price.quote;
   if (total > maxCents) {

@@ -10,6 +10,7 @@ import { and, eq } from 'drizzle-orm';
 import { assertOrderable } from '../checkout/write-priced-order';
 import { draftOrders, noLink } from '../db/draft-tables';
 import type { OrderDeps } from '../deps';
+import { assertAccount } from './assert-account';
 import { closeOpenOrder, findLiveOrder, inTurns } from './close-open-order';
 import { assertOpenDraft, getDraftRow, lockDraft, toDraftOrder } from './draft-row';
 import { toForm } from './draft-terms';
@@ -33,6 +34,7 @@ export async function sendPaymentLink(
   if (sendEmail && draft.customerEmail === '') {
     throw fieldError('unprocessable', 'customerEmail', validationMessages.required);
   }
+  await assertAccount(deps, draft.userId);
   const { price, sale } = await priceDraft(deps, toForm(draft));
   const checkout = toCheckout(deps, draft, { source: 'stripe', expectedTotalCents: price.quote.total });
   if (price.quote.total === 0) throw fieldError('unprocessable', 'lines', 'Nothing is to pay: mark the draft as paid');

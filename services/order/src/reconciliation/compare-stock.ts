@@ -5,7 +5,7 @@ import { type OrderRow, orderItems } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import type { Finding } from './finding';
 
-type ComparedOrder = Pick<OrderRow, 'id' | 'reference' | 'status' | 'refundState' | 'updatedAt' | 'draftId'>;
+type ComparedOrder = Pick<OrderRow, 'id' | 'reference' | 'status' | 'refundState' | 'updatedAt'>;
 
 /** Compares the reservation of every order with its status: a paid one is sold, a cancelled one is in stock again. */
 export async function compareSales({ catalog, database }: OrderDeps, batch: ComparedOrder[]): Promise<Finding[]> {
@@ -29,9 +29,9 @@ export async function compareSales({ catalog, database }: OrderDeps, batch: Comp
   });
 }
 
-/** Of the orders that staff made, names those without a product. */
+/** Names those without a product: staff typed all of their lines. One that was rebuilt no longer names its draft. */
 async function listWithoutGoods({ db }: Database, batch: readonly ComparedOrder[]): Promise<ReadonlySet<number>> {
-  const ids = batch.flatMap(({ id, draftId }) => (draftId === null ? [] : [id]));
+  const ids = batch.map(({ id }) => id);
   if (ids.length === 0) return new Set();
   const rows = await db
     .select({ id: orderItems.orderId })

@@ -2,6 +2,7 @@ import { orderViews } from '@shopwright/contracts/http/order-desk';
 import { type TodoName, type TodoRow, todoKinds } from '@shopwright/contracts/http/todo';
 import { builtInRoles, can } from '@shopwright/contracts/permissions';
 import type { Role } from '@shopwright/contracts/roles';
+import { startOfStoreDay } from '@shopwright/contracts/store-day';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { type AnyColumn, count, min, type SQL, sql, sum } from 'drizzle-orm';
 import { readDifferences } from '../alerts/read-differences';
@@ -14,6 +15,7 @@ import type { OrderDeps } from '../deps';
 import { toCondition } from '../desk/order-filters';
 import { isUnanswered, returnWaitsSince } from '../orders/desk-order';
 import { isUnsent } from '../purchase-orders/list-purchase-orders';
+import { readTimeZone } from '../store-time-zone';
 
 interface Found {
   count: number;
@@ -32,7 +34,7 @@ export async function listTodo(deps: OrderDeps, role: Extract<Role, 'staff' | 'o
     disputes: () => readDisputes(database),
     failedRefunds: () => readFailedRefunds(database),
     failedPurchaseOrders: () => readFailedPurchaseOrders(database),
-    unpaidInvoices: () => readUnpaidInvoices(database),
+    unpaidInvoices: () => readUnpaidInvoices(deps),
     returns: () => readReturns(database),
     messages: () => readMessages(database),
     toShip: () => readToShip(database),
@@ -113,7 +115,8 @@ async function readReturns({ db }: Database): Promise<Found> {
 }
 
 /** The customers owe `amount`. The next day by which one is due may be over. */
-async function readUnpaidInvoices({ db }: Database): Promise<Found> {
+async function readUnpaidInvoices(deps: OrderDeps): Promise<Found> {
+  const { db } = deps.database;
   const dueOn = sql`(select due_on from offline_payments where offline_payments.order_id = orders.id)`;
   const [row] = await db
     .select({
@@ -125,7 +128,10 @@ async function readUnpaidInvoices({ db }: Database): Promise<Found> {
     })
     .from(orders)
     .where(toCondition(orderViews.unpaidInvoices));
-  return row ? { ...row, dueBy: row.dueBy === null ? null : new Date(row.dueBy) } : none;
+  if (!row?.dueBy) return row ? { ...row, dueBy: null } : none;
+  // Noon of the store's day, so that it is that day for readers in other zones too.
+  const dueBy = new Date(startOfStoreDay(row.dueBy, await readTimeZone(deps)).getTime() + 12 * 3_600_000);
+  return { ...row, dueBy };
 }
 
 async function readMessages({ db }: Database): Promise<Found> {

@@ -1,4 +1,3 @@
-import type { ShippingForm } from '@shopwright/contracts/http/orders';
 import { Elements } from '@stripe/react-stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
@@ -9,16 +8,9 @@ import { Notice } from '../../ui/notice';
 import { Preparing } from './checkout-steps';
 import { getStripeAppearance, stripeFor } from './stripe';
 import { StripePaymentForm } from './stripe-payment-form';
-import type { Intent } from './use-begin-payment';
+import type { PaymentProps } from './use-payment';
 
-interface PaymentStepProps {
-  form: ShippingForm;
-  intent: Intent;
-  onRefused: (reason: Error) => void;
-  onPaid: () => void;
-}
-
-export function PaymentStep({ form, intent, onRefused, onPaid }: PaymentStepProps) {
+export function PaymentStep({ intent, ...props }: PaymentProps) {
   const { t, language } = useLanguage();
   const theme = useTheme();
   const config = useQuery(configQuery);
@@ -46,7 +38,7 @@ export function PaymentStep({ form, intent, onRefused, onPaid }: PaymentStepProp
       stripe={stripe.data}
       options={{ clientSecret: intent.clientSecret, appearance: getStripeAppearance(theme), locale: language }}
     >
-      <StripePaymentForm form={form} intent={intent} onRefused={onRefused} onPaid={onPaid} />
+      <StripePaymentForm intent={intent} {...props} />
     </Elements>
   );
 }

@@ -13,11 +13,11 @@ import type { Decline } from './decline';
 import { payLabel } from './pay-label';
 import { type PaymentProps, usePayment } from './use-payment';
 
-export function StripePaymentForm({ form, intent, onRefused, onPaid }: PaymentProps) {
+export function StripePaymentForm({ form, intent, onRefused, onPaid, returnPath }: PaymentProps) {
   const { t, formatPrice } = useLanguage();
   const settings = useStoreSettings();
   const [element, setElement] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const { pay, isPaying, decline, onEdit } = usePayment({ form, intent, onRefused, onPaid });
+  const { pay, isPaying, decline, onEdit } = usePayment({ form, intent, onRefused, onPaid, returnPath });
   if (element === 'failed')
     return (
       <Notice tone="danger" isUrgent title={t('shared.toast.error')}>

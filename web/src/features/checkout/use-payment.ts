@@ -17,14 +17,20 @@ export interface PaymentProps {
   /** Called where the stock is gone or the checkout was closed, before anything is charged. */
   onRefused: (reason: Error) => void;
   onPaid: () => void;
+  /** The page that a payment at a bank leads back to, where it is not that of a cart. It finds out by itself what became of it. */
+  returnPath?: string;
 }
 
 /** Tells whether a payment is made, and shows it then. It may have been made before this page was opened. */
-function usePaymentStatus(stripe: Stripe | null, { intent, onPaid }: Pick<PaymentProps, 'intent' | 'onPaid'>) {
+function usePaymentStatus(
+  stripe: Stripe | null,
+  { intent, onPaid, returnPath }: Pick<PaymentProps, 'intent' | 'onPaid' | 'returnPath'>,
+) {
   const navigate = useNavigate();
   /** True once the payment is made or being processed. */
   const isSettled = (paymentIntent: Pick<PaymentIntent, 'status'> | undefined): boolean => {
-    if (paymentIntent?.status === 'succeeded') {
+    const isWaited = paymentIntent?.status === 'processing' && returnPath !== undefined;
+    if (paymentIntent?.status === 'succeeded' || isWaited) {
       onPaid();
       return true;
     }
@@ -51,15 +57,15 @@ function usePaymentStatus(stripe: Stripe | null, { intent, onPaid }: Pick<Paymen
 }
 
 /** Confirms the payment once per press, and takes what Stripe says of it as the only truth. */
-export function usePayment({ form, intent, onRefused, onPaid }: PaymentProps) {
+export function usePayment({ form, intent, onRefused, onPaid, returnPath }: PaymentProps) {
   const { t } = useLanguage();
   const stripe = useStripe();
   const elements = useElements();
   const [isPaying, setPaying] = useState(false);
   const [decline, setDecline] = useState<Decline>();
   const inFlight = useRef(false);
-  const { isSettled, currentIntent } = usePaymentStatus(stripe, { intent, onPaid });
-  const returnUrl = `${window.location.origin}${paths.checkoutSuccess}`;
+  const { isSettled, currentIntent } = usePaymentStatus(stripe, { intent, onPaid, returnPath });
+  const returnUrl = `${window.location.origin}${returnPath ?? paths.checkoutSuccess}`;
 
   const showDecline = (error: StripeError | undefined) => {
     // Nothing was tried: Stripe's fields say what they lack.

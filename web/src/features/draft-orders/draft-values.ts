@@ -17,6 +17,8 @@ const line = z.strictObject({
   price: text,
   taxClass: text,
   needsShipping: z.boolean(),
+  /** Kept as it was saved, by an API client: the form does not ask for it. */
+  weightGrams: z.number(),
 });
 export type LineValues = z.infer<typeof line>;
 
@@ -75,6 +77,7 @@ export const blankLine: LineValues = {
   price: '',
   taxClass: defaultTaxClass,
   needsShipping: false,
+  weightGrams: 0,
 };
 
 const toWhole = (typed: string): number => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN);
@@ -87,10 +90,11 @@ function toLine({
   price,
   taxClass,
   needsShipping,
+  weightGrams,
 }: LineValues): DraftInput['lines'][number] {
   const units = toWhole(quantity);
   if (type === 'product') return { type, productId, quantity: units, ...(price.trim() !== '' && { price }) };
-  return { type, name, quantity: units, price, taxClass, needsShipping };
+  return { type, name, quantity: units, price, taxClass, needsShipping, weightGrams };
 }
 
 function toShipping({ shipping, shippingName, shippingAmount }: DraftValues): DraftInput['shipping'] {
@@ -157,7 +161,7 @@ export function toDraftValues(draft: DraftOrder): DraftValues {
       price: one.price,
       ...(one.type === 'product'
         ? { productId: one.productId, needsShipping: true }
-        : { taxClass: one.taxClass, needsShipping: one.needsShipping }),
+        : { taxClass: one.taxClass, needsShipping: one.needsShipping, weightGrams: one.weightGrams }),
     })),
     hasAddress: address !== null,
     address: { ...blankAddress, ...address },

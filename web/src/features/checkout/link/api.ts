@@ -1,5 +1,6 @@
 import type { CallInput } from '@shopwright/contracts/endpoint';
 import * as links from '@shopwright/contracts/http/payment-links';
+import { pages } from '@shopwright/contracts/pages';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client';
 
@@ -8,6 +9,10 @@ export interface PaymentLink {
   id: number;
   token: string;
 }
+
+/** Where a bank leads back to. */
+export const toLinkPath = ({ id, token }: PaymentLink): string =>
+  `${pages.pay}?${new URLSearchParams({ order: String(id), token })}`;
 
 export const paymentLinkQuery = ({ id, token }: PaymentLink) =>
   queryOptions({

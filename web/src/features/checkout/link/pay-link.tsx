@@ -1,7 +1,7 @@
 import type { PaymentPage } from '@shopwright/contracts/http/payment-links';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Hourglass, Link2Off } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { QueryError } from '../../../components/query-error';
 import { useTotalRows } from '../../../components/total-rows';
 import { dateText } from '../../../i18n/formatters';
@@ -15,13 +15,23 @@ import { EmptyState } from '../../../ui/empty-state';
 import { Notice } from '../../../ui/notice';
 import { Preparing } from '../checkout-steps';
 import { PaymentStep } from '../payment-step';
-import { openPaymentLink, type PaymentLink, paymentLinkQuery, recordLinkPayment } from './api';
+import { openPaymentLink, type PaymentLink, paymentLinkQuery, recordLinkPayment, toLinkPath } from './api';
+
+interface PayLinkProps {
+  link: PaymentLink;
+  /** The customer comes back from their bank, and may have paid there. */
+  isReturning?: boolean;
+}
 
 /** What staff prepared for the customer, who pays it as any other order. */
-export function PayLink({ link }: { link: PaymentLink }) {
+export function PayLink({ link, isReturning = false }: PayLinkProps) {
   const { t } = useLanguage();
   const page = useQuery(paymentLinkQuery(link));
   const paid = useSingleMutation({ mutationFn: () => recordLinkPayment(link) });
+  const recordReturn = useEffectEvent(() => paid.mutate());
+  useEffect(() => {
+    if (isReturning) recordReturn();
+  }, [isReturning]);
   if (paid.isPending) return <Preparing />;
   if (paid.isSuccess) return <Done link={link} order={paid.data} />;
   if (link.token === '' || isApiError(page.error, 'link_expired') || isApiError(page.error, 'invalid_request')) {
@@ -134,6 +144,7 @@ function Open({ link, page, onPaid, onChanged }: OpenProps) {
               intent={{ ...opened, reference: '', total: page.total, discount: '0.00' }}
               onRefused={refuse}
               onPaid={onPaid}
+              returnPath={toLinkPath(link)}
             />
           ) : (
             <>
