@@ -2,6 +2,9 @@ import { sessionSettings } from '@shopwright/service-kit/database/connection';
 import { sleep } from '@shopwright/service-kit/runtime/deadline';
 import postgres from 'postgres';
 
+/** Says what to set. Trying again does not help. */
+export class PoolerMistake extends Error {}
+
 /** More than there are poolers behind one address, so that two of these share a pooler. */
 const clients = 12;
 const answerWithinMs = 8000;
@@ -9,7 +12,7 @@ const reachWithinMs = 30_000;
 const ignoredAdvice = `add ${Object.keys(sessionSettings).join(',')} to ignore_startup_parameters`;
 
 /**
- * Connects to a pooler as the services do. Throws, in one line that says what to set, where it refuses their settings, shares
+ * Connects to a pooler as the services do. Throws a `PoolerMistake` where it refuses their settings, shares
  * connections by session or by statement, forgets prepared statements or lets statements run without a limit.
  */
 export async function checkPooler(url: string): Promise<void> {
@@ -46,12 +49,12 @@ async function reach(url: string): Promise<void> {
     try {
       const [row] = await sql<{ limit: string }[]>`select current_setting('statement_timeout') as limit`;
       if (row?.limit !== '0') return;
-      throw new Error('through the pooler statements have no time limit: restart it, so that it logs in again');
+      throw new PoolerMistake('through the pooler statements have no time limit: restart it, so that it logs in again');
     } catch (error) {
       const { message } = error as Error;
       if (/unsupported startup parameter/.test(message))
-        throw new Error(`the pooler refuses settings: ${ignoredAdvice}`);
-      if (performance.now() - startedAt > reachWithinMs || /no time limit/.test(message)) throw error;
+        throw new PoolerMistake(`the pooler refuses settings: ${ignoredAdvice}`);
+      if (performance.now() - startedAt > reachWithinMs || error instanceof PoolerMistake) throw error;
       await sleep(1000);
     } finally {
       await sql.end({ timeout: 1 });
@@ -63,7 +66,7 @@ async function checkTransactions(sql: postgres.Sql): Promise<void> {
   await sql
     .begin((tx) => tx`select 1`)
     .catch(() => {
-      throw new Error('the pooler shares connections by statement: set pool_mode (poolMode) to transaction');
+      throw new PoolerMistake('the pooler shares connections by statement: set pool_mode (poolMode) to transaction');
     });
 }
 
@@ -74,7 +77,7 @@ async function checkSharing(connections: postgres.Sql[]): Promise<void> {
     new Set(first).size < connections.length ||
     (await readServers(connections)).some((pid, client) => pid !== undefined && pid !== first[client]);
   if (!isShared || first.includes(undefined)) {
-    throw new Error('the pooler shares connections by session: set pool_mode (poolMode) to transaction');
+    throw new PoolerMistake('the pooler shares connections by session: set pool_mode (poolMode) to transaction');
   }
 }
 
@@ -100,7 +103,7 @@ async function checkPreparedStatements(first: postgres.Sql, second: postgres.Sql
   await second.begin(async (tx) => {
     await tx`select 1`;
     await ask().catch(() => {
-      throw new Error(
+      throw new PoolerMistake(
         'the pooler forgets prepared statements: set max_prepared_statements to 500 (PgBouncer 1.22 or later)',
       );
     });

@@ -1,6 +1,6 @@
 import { sessionSettings } from '@shopwright/service-kit/database/connection';
 import { prepareDatabase } from '@shopwright/service-kit/database/roles';
-import { checkPooler } from './check-pooler';
+import { checkPooler, PoolerMistake } from './check-pooler';
 import { checkClusterSecrets } from './cluster-secrets';
 import { checkSecrets, readDatabaseConfig } from './config';
 import { explainFailure } from './explain-failure';
@@ -14,10 +14,14 @@ async function main(): Promise<void> {
   if (process.argv[2] === 'check-cluster') return void checkClusterSecrets();
   const { poolerUrl, ...options } = readDatabaseConfig();
   await prepareDatabase({ ...options, ...(poolerUrl && { roleSettings: sessionSettings }) });
-  if (poolerUrl) await checkPooler(poolerUrl);
+  // A failover in the middle of it looks like a mistake once.
+  if (poolerUrl) await checkPooler(poolerUrl).catch(() => checkPooler(poolerUrl));
 }
+
+/** Kubernetes does not try a `mistake` again (infra/kubernetes/base/migrate.yaml). */
+const exitCodes = { failure: 1, mistake: 2 };
 
 main().catch((error: unknown) => {
   process.stderr.write(`The database cannot be prepared: ${explainFailure(error)}\n`);
-  process.exit(1);
+  process.exit(error instanceof PoolerMistake ? exitCodes.mistake : exitCodes.failure);
 });

@@ -163,6 +163,29 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     }
   });
 
+  it('makes the processes and what needs them after the migrations, with Argo CD', () => {
+    const later = manifests.filter(({ metadata }) => metadata.annotations?.['argocd.argoproj.io/sync-wave'] === '1');
+    const processes = manifests.filter(({ metadata }) => metadata.labels?.['shopwright/process'] === 'true');
+    expect(processes.map(({ kind, metadata }) => `${kind}/${metadata.name}`).sort()).toEqual(
+      [...processNames, 'collector'].map((name) => `Deployment/${name}`).sort(),
+    );
+    // Argo CD waits until all of a wave is healthy, which those are not without pods.
+    const dependent = ['Ingress', 'HorizontalPodAutoscaler', 'ScaledObject', 'PersistentVolumeClaim'].flatMap(ofKind);
+    for (const each of [...processes, ...dependent]) expect(later).toContain(each);
+    expect(later.map(({ kind }) => kind)).not.toContain('Job');
+  });
+
+  it('tries the migrations again, unless a secret or the pooler is wrong', () => {
+    const job = specOf<{ podFailurePolicy: { rules: JsonObject[] }; activeDeadlineSeconds: number }>(
+      ofKind('Job')[0] as Manifest,
+    );
+    expect(job.podFailurePolicy.rules.filter(({ action }) => action === 'FailJob')).toEqual([
+      { action: 'FailJob', onExitCodes: { containerName: 'check-secrets', operator: 'In', values: [1] } },
+      { action: 'FailJob', onExitCodes: { containerName: 'database', operator: 'In', values: [2] } },
+    ]);
+    expect(job.activeDeadlineSeconds).toBeGreaterThan(3600);
+  });
+
   it('checks the secrets before anything else, and lets no service serve before its migrations', () => {
     const migrate = workloads.find(({ name }) => name === 'migrate');
     expect(migrate?.containers.map(({ name, args }) => [name, args.slice(1).join(' ')])).toEqual([
@@ -179,6 +202,31 @@ describe.each(overlays)('the overlay %s', (overlay) => {
         ['node', 'dist/migrate.cjs', 'wait'],
       ]);
     }
+  });
+});
+
+describe('the restore of docs/kubernetes.md', () => {
+  const [, chapter = ''] = /## Back up and restore\n([\s\S]*?)\n## /.exec(
+    readFileSync(fromRoot('docs/kubernetes.md'), 'utf8'),
+  ) ?? ['', ''];
+  const restores = [...chapter.matchAll(/```sh\n([\s\S]*?)```/g)]
+    .map(([, block = '']) => block)
+    .filter((block) => block.includes('--replicas=0'));
+
+  it.each(restores)('stops every process before it, waits for that and starts them again: %s', (block) => {
+    const [stop, wait, start] = [/--replicas=0/, /wait --for=delete pod -l '.* in \((.*)\)'/, /--replicas=1/].map(
+      (step) => step.exec(block),
+    );
+    expect(wait?.[1]?.split(', ').sort()).toEqual([...processNames, 'collector'].sort());
+    const filled = Math.max(block.indexOf('backup.cjs restore'), block.indexOf('insert into orders.restores'));
+    const places = [stop?.index, wait?.index, filled, start?.index, block.indexOf('release.sh')].map(Number);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(places).not.toContain(Number.NaN);
+  });
+
+  it('is one of each overlay', () => {
+    expect(restores).toHaveLength(overlays.length);
   });
 });
 

@@ -24,6 +24,9 @@ interface Policy {
   egress?: Rule[];
 }
 
+/** The pod of cert-manager for a challenge of the kind HTTP-01, with the label and the port that it gives it. */
+const solver = { name: 'solver', labels: { 'acme.cert-manager.io/http01-solver': 'true' }, ports: [8089] };
+
 /** The pods of CloudNativePG, with the labels that it gives them. */
 const ofOperator: { name: string; labels: Record<string, string>; ports: number[] }[] = [
   { name: 'postgres', labels: { 'cnpg.io/cluster': 'postgres' }, ports: [5432, 8000] },
@@ -67,7 +70,7 @@ describe.each(overlays)('the network policies of %s', (overlay) => {
       labels: workload.labels,
       open: portsOf(workload).map(({ name, containerPort }) => [name, containerPort] as const),
     })),
-    ...(overlay === 'scaled' ? ofOperator : []).map(({ ports, ...pod }) => ({
+    ...(overlay === 'scaled' ? [...ofOperator, solver] : [solver]).map(({ ports, ...pod }) => ({
       ...pod,
       open: ports.map((port) => [String(port), port] as const),
     })),
@@ -149,17 +152,25 @@ describe.each(overlays)('the network policies of %s', (overlay) => {
     }
   });
 
-  it('let the ingress controller reach the BFF, and nobody else from another namespace but the operator and Prometheus', () => {
+  it('let the ingress controller reach the BFF and challenges of cert-manager, and nobody else from another namespace but the operator and Prometheus', () => {
     const fromElsewhere = specs.flatMap(({ podSelector, ingress = [] }) =>
-      ingress.flatMap(({ from = [] }) =>
+      ingress.flatMap(({ from = [], ports }) =>
         from.flatMap(({ namespaceSelector }) => {
           const namespace = namespaceSelector?.matchLabels?.['kubernetes.io/metadata.name'];
-          return namespace ? select(podSelector).map(({ name }) => `${namespace} -> ${name}`) : [];
+          if (namespace === undefined) return [];
+          return select(podSelector).flatMap((pod) =>
+            ports.map(({ port }) => `${namespace} -> ${pod.name}:${numberOf(pod, port)}`),
+          );
         }),
       ),
     );
-    const small = ['kube-system -> bff'];
-    const scaled = ['ingress -> bff', 'cnpg-system -> postgres'];
+    const small = ['kube-system -> bff:3000', 'kube-system -> solver:8089'];
+    const scaled = [
+      'ingress -> bff:3000',
+      'ingress -> solver:8089',
+      'cnpg-system -> postgres:5432',
+      'cnpg-system -> postgres:8000',
+    ];
     expect(fromElsewhere.filter((arrow) => !arrow.startsWith('monitoring'))).toEqual(
       overlay === 'small' ? small : scaled,
     );

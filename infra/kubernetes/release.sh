@@ -25,35 +25,70 @@ for file in secrets.env backup-store.env; do
 done
 namespace=$(sed -n 's/^namespace: //p' "$1/kustomization.yaml")
 rendered=$(mktemp)
-trap 'rm -f "$rendered"' EXIT
+has_lock=
+in_namespace() { kubectl --namespace "$namespace" "$@"; }
+clean_up() {
+  rm -f "$rendered"
+  [ -z "$has_lock" ] || in_namespace delete configmap release --ignore-not-found > /dev/null || true
+}
+trap clean_up EXIT
+trap 'exit 130' INT TERM HUP
 kubectl kustomize "$1" > "$rendered" || fail "$1 cannot be rendered"
 
-in_namespace() { kubectl --namespace "$namespace" "$@"; }
 job() { in_namespace get job migrate --ignore-not-found -o "jsonpath={.status.$1}"; }
+ended() { job 'conditions[?(@.status=="True")].type'; }
+pods() { in_namespace get pods -l job-name=migrate --sort-by=.metadata.creationTimestamp "$@"; }
+# The last lines of each container of the last pod that failed.
+last_words() {
+  pod=$(pods --field-selector=status.phase=Failed -o name | tail -n 1)
+  [ -z "$pod" ] || in_namespace logs "$pod" --all-containers --tail="$1" 2> /dev/null || true
+}
+# Why the pod of the job does not run, and what the one before said.
+obstacle() {
+  pods -o 'jsonpath={range .items[*].status.conditions[?(@.reason=="Unschedulable")]}{.message}{"\n"}{end}{range .items[*].status.initContainerStatuses[*]}{.name}: {.state.waiting.reason} {.state.waiting.message}{"\n"}{end}{range .items[*].status.containerStatuses[*]}{.name}: {.state.waiting.reason} {.state.waiting.message}{"\n"}{end}' |
+    grep -v -e ': *$' -e ': PodInitializing' -e ': ContainerCreating' -e '^ *$' | head -n 1
+  last_words 1 | tail -n 1
+}
 
-# A job that runs belongs to another release; a job that has ended cannot be changed, only made again.
+# The lock of a release: of two that begin at once, one can make it.
+[ -n "$(kubectl get namespace "$namespace" --ignore-not-found -o name)" ] ||
+  kubectl create namespace "$namespace" --save-config > /dev/null || true
+if ! refused=$(in_namespace create configmap release 2>&1); then
+  case "$refused" in
+    *'already exists'*)
+      fail "another release is running: wait for it. If none is: kubectl --namespace $namespace delete configmap release" ;;
+    *) fail "$refused" ;;
+  esac
+fi
+has_lock=yes
+
+# A job that runs belongs to a release that was interrupted, or to another tool; one that has ended cannot be changed, only made again.
 if [ -n "$(in_namespace get job migrate --ignore-not-found -o name)" ]; then
-  [ -n "$(job 'conditions[?(@.status=="True")].type')" ] ||
-    fail "another release is running: wait for it, kubectl --namespace $namespace get job migrate"
+  [ -n "$(ended)" ] ||
+    fail "migrations are running: wait for them. If they cannot succeed: kubectl --namespace $namespace delete job migrate"
   in_namespace delete job migrate --wait
 fi
 # The server checks everything before anything is changed.
-if [ -n "$(kubectl get namespace "$namespace" --ignore-not-found -o name)" ]; then
-  kubectl apply --dry-run=server -f "$rendered" > /dev/null || fail 'the cluster refuses the manifests, and nothing was changed'
-fi
-kubectl apply -f "$rendered"
+kubectl apply --dry-run=server -f "$rendered" > /dev/null || fail 'the cluster refuses the manifests, and nothing was changed'
+# What the processes use comes first: some of them have no database of their own, whose migrations they would wait for.
+kubectl apply -l 'shopwright/process!=true' -f "$rendered"
 
 echo 'Migrating ...'
+told=
 while :; do
-  case "$(job 'conditions[?(@.status=="True")].type')" in
+  case "$(ended)" in
     *Complete*) break ;;
     *Failed*)
-      in_namespace logs job/migrate --all-containers --tail=5 >&2 || true
-      fail 'the migrations failed; the pods before keep serving'
+      last_words 5 >&2
+      fail "the migrations failed ($(job 'conditions[?(@.type=="Failed")].reason')); the pods before keep serving"
       ;;
   esac
+  now=$(obstacle || true)
+  [ -z "$now" ] || [ "$now" = "$told" ] || echo "$now" >&2
+  told=$now
   sleep 2
 done
+kubectl apply -f "$rendered"
 for deployment in $(in_namespace get deployments -l shopwright/process=true -o name); do
   in_namespace rollout status "$deployment" --timeout=15m || fail "$deployment does not become ready: kubectl describe it"
 done

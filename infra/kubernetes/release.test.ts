@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -11,9 +11,19 @@ const kubectl = `#!/bin/sh
 echo "$*" >> "$FAKE/calls"
 case "$*" in
   *'get job migrate'*'-o name'*) [ "$JOB" = none ] || echo job.batch/migrate ;;
+  *'get job migrate'*reason*) echo PodFailurePolicy ;;
   *'get job migrate'*conditions*)
-    if grep -q 'apply -f' "$FAKE/calls"; then echo "$ENDS"; elif [ "$JOB" = ended ]; then echo Complete; fi ;;
-  *'get namespace'*) echo namespace/shopwright ;;
+    if grep -q '^apply -l' "$FAKE/calls"; then
+      # Not at once: a pod fails and the next one waits before that.
+      echo >> "$FAKE/asked"
+      [ "$(wc -l < "$FAKE/asked")" -le "$TRIES" ] || echo "$ENDS"
+    elif [ "$JOB" = ended ]; then echo Complete; fi ;;
+  *'get namespace'*) [ "$NAMESPACE" = none ] || echo namespace/shopwright ;;
+  *'create configmap release'*)
+    mkdir "$FAKE/lock" 2> /dev/null || { echo 'error: configmaps "release" already exists' >&2; exit 1; } ;;
+  *'delete configmap release'*) rmdir "$FAKE/lock" ;;
+  *'get pods'*'phase=Failed'*) [ "$TRIES" = 0 ] && [ "$ENDS" = Complete ] || echo pod/migrate-1 ;;
+  *'get pods'*jsonpath*) printf 'check-secrets: \ndatabase: ImagePullBackOff no such image\nauth: PodInitializing \n' ;;
   *'--dry-run=server'*) [ "$REFUSED" != yes ] || { echo 'no matches for kind Cluster' >&2; exit 1; } ;;
   *logs*) echo 'REDIS_URL: Is not set in secrets.env' ;;
   *'get deployments'*) echo deployment.apps/auth ;;
@@ -37,24 +47,40 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function release(state: Record<string, string> = {}, name = 'overlays/small') {
-  const env = { PATH: `${folder}:${process.env.PATH}`, FAKE: folder, JOB: 'none', ENDS: 'Complete', ...state };
+  const env = {
+    PATH: `${folder}:${process.env.PATH}`,
+    FAKE: folder,
+    JOB: 'none',
+    ENDS: 'Complete',
+    TRIES: '0',
+    ...state,
+  };
   const { status, stdout, stderr } = spawnSync('sh', [path.join(folder, 'kubernetes/release.sh'), name], {
     env,
     encoding: 'utf8',
   });
   const calls = readFileSync(path.join(folder, 'calls'), 'utf8');
-  return { status, stdout, said: stderr, calls, hasApplied: calls.includes('\napply -f') };
+  return {
+    status,
+    stdout,
+    said: stderr,
+    calls,
+    hasApplied: /^apply -[fl]/m.test(calls),
+    isLocked: existsSync(path.join(folder, 'lock')),
+  };
 }
 
 describe.skipIf(process.platform === 'win32')('release.sh', () => {
   it('migrates, waits for the processes and prints the setup link', () => {
-    const { status, stdout, calls } = release({ JOB: 'ended' });
-    expect(status).toBe(0);
+    const { status, stdout, calls, isLocked } = release({ JOB: 'ended' });
+    expect([status, isLocked]).toEqual([0, false]);
     expect(stdout).toContain('Set up the store: https://');
     const order = [
       'kustomize',
+      'create configmap release',
       'delete job migrate',
       '--dry-run=server',
+      '\napply -l shopwright/process!=true -f',
       '\napply -f',
       'rollout status deployment.apps/auth',
     ];
@@ -83,10 +109,24 @@ describe.skipIf(process.platform === 'win32')('release.sh', () => {
     expect(said).toContain(message);
   });
 
-  it('refuses a second release at the same time', () => {
-    const { status, said, hasApplied, calls } = release({ JOB: 'running' });
-    expect([status, hasApplied, calls.includes('delete')]).toEqual([1, false, false]);
-    expect(said).toMatch(/^release\.sh: another release is running: .*\n$/);
+  it('makes the namespace first, where its lock is', () => {
+    const { calls } = release({ NAMESPACE: 'none' });
+    const made = calls.indexOf('create namespace shopwright');
+    expect(made).toBeGreaterThan(0);
+    expect(calls.indexOf('create configmap release')).toBeGreaterThan(made);
+  });
+
+  it('refuses a second release at the same time, and leaves the lock of the first', () => {
+    mkdirSync(path.join(folder, 'lock'));
+    const { status, said, hasApplied, calls, isLocked } = release({ JOB: 'ended' });
+    expect([status, hasApplied, calls.includes('delete'), isLocked]).toEqual([1, false, false, true]);
+    expect(said).toMatch(/^release\.sh: another release is running: .* delete configmap release\n$/);
+  });
+
+  it('refuses to disturb migrations that run, and says how to end them', () => {
+    const { status, said, hasApplied, calls, isLocked } = release({ JOB: 'running' });
+    expect([status, hasApplied, calls.includes('delete job'), isLocked]).toEqual([1, false, false, false]);
+    expect(said).toMatch(/^release\.sh: migrations are running: .* delete job migrate\n$/);
   });
 
   it('changes nothing where the cluster refuses the manifests', () => {
@@ -96,10 +136,19 @@ describe.skipIf(process.platform === 'win32')('release.sh', () => {
   });
 
   it('shows why the migrations failed', () => {
-    const { status, said } = release({ ENDS: 'FailureTarget Failed' });
-    expect(status).toBe(1);
+    const { status, said, calls, isLocked } = release({ ENDS: 'FailureTarget Failed' });
+    expect([status, isLocked]).toEqual([1, false]);
+    // Nothing of the processes has changed.
+    expect(calls).not.toMatch(/^apply -f/m);
+    expect(said).toContain('(PodFailurePolicy)');
     expect(said).toContain('REDIS_URL: Is not set');
     expect(said).toContain('the pods before keep serving');
+  });
+
+  it('says meanwhile what the migrations wait for and what a pod that failed has said, once each', () => {
+    const { status, said } = release({ TRIES: '2' });
+    expect(status).toBe(0);
+    expect(said).toBe('database: ImagePullBackOff no such image\nREDIS_URL: Is not set in secrets.env\n');
   });
 
   it('names the overlay that it does not find', () => {

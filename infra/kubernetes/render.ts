@@ -102,9 +102,14 @@ function applyPatch(all: Manifest[], { path: file, patch = '', target }: Patch, 
     if (found.length === 0) throw new Error(`a patch has no target: ${JSON.stringify(wanted)}`);
     for (const each of found) {
       if (Array.isArray(change)) for (const operation of change) patchPath(each, operation as never);
-      else Object.assign(each, merge(each, { ...(change as Manifest), metadata: {} }));
+      else Object.assign(each, merge(each, { ...(change as Manifest), metadata: withoutName(change as Manifest) }));
     }
   }
+}
+
+/** A patch keeps the name of what it changes. */
+function withoutName({ metadata: { name: _name, ...rest } }: Manifest): JsonObject {
+  return rest as JsonObject;
 }
 
 function isTarget({ kind, metadata }: Manifest, target: NonNullable<Patch['target']>): boolean {

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fromRoot } from '../local/paths';
-import type { Manifest } from './render';
+import { merge } from './patch';
+import { type Manifest, readManifests } from './render';
 import { overlays, renderOverlay } from './test-overlays';
 
 /** The interfaces of schemas/published.d.ts, by what begins an `apiVersion`. */
@@ -56,6 +57,10 @@ function check(manifests: Manifest[], name: string): Promise<string[]> {
   });
 }
 
+const [recovery] = readManifests(readFileSync(fromRoot('infra/kubernetes/overlays/scaled/recovery.yaml'), 'utf8')) as [
+  Manifest,
+];
+
 const published = (manifests: Manifest[]) => manifests.filter(({ kind }) => !unpublished.includes(kind));
 
 beforeAll(() => {
@@ -65,6 +70,27 @@ beforeAll(() => {
 describe('the manifests and the published schemas', () => {
   it.each(overlays)('agree in %s', async (overlay) => {
     expect(await check(published(renderOverlay(overlay)), overlay)).toEqual([]);
+  });
+
+  it('agree in the Cluster of scaled that is restored', async () => {
+    const cluster = renderOverlay('scaled').find(({ kind }) => kind === 'Cluster') as Manifest;
+    const restored = merge(cluster, recovery) as Manifest;
+    expect(await check([restored], 'recovery')).toEqual([]);
+    expect(restored).toMatchObject({
+      metadata: { name: 'postgres', namespace: 'shopwright' },
+      spec: { instances: 3, storage: { size: '50Gi' } },
+    });
+  });
+
+  it('let a restored Cluster read one folder of the object store and write another', () => {
+    const { bootstrap, externalClusters, plugins } = recovery.spec as unknown as {
+      bootstrap: { initdb: null; recovery: { source: string } };
+      externalClusters: { name: string; plugin: { parameters: { serverName: string } } }[];
+      plugins: { isWALArchiver: boolean; parameters: { serverName: string } }[];
+    };
+    expect([bootstrap.initdb, bootstrap.recovery.source]).toEqual([null, externalClusters[0]?.name]);
+    expect(externalClusters[0]?.plugin.parameters.serverName).toBe(recovery.metadata.name);
+    expect(plugins[0]).toMatchObject({ isWALArchiver: true, parameters: { serverName: 'postgres-2' } });
   });
 
   it('leave nothing out but what no package publishes', () => {
