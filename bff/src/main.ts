@@ -49,8 +49,9 @@ void runService({
     { name: 'popular pages', everyMs: 60_000, work: cache.popular.save },
     { name: 'web vitals', everyMs: 60_000, work: vitals.save },
   ],
-  resources: ({ cache, queues, redis }) => [
+  resources: ({ cache, queues, redis, vitals }) => [
     { name: 'cache', timeoutMs: 1000, stop: cache.stop },
+    { name: 'web vitals', timeoutMs: 1000, stop: vitals.save },
     { name: 'queues', timeoutMs: 3000, stop: queues.close },
     { name: 'redis', timeoutMs: 1000, stop: async () => redis.disconnect() },
   ],

@@ -45,19 +45,20 @@ const polled = [
   endpoints.listTraces,
 ].map(({ method, path }) => `${method} /api${path}`);
 
-/** Files of the web app that are not below a folder of files, which are never traced, and health checks. */
-const fileOrCheck =
-  '^(GET|HEAD) (.*\\.(js|mjs|css|map|json|txt|xml|ico|png|svg|webp|woff2?|webmanifest)|/(livez|readyz|metrics))$';
+/** Files of the web app that are not below a folder of files, which are never traced, and health checks. Feeds are rendered. */
+const fileOrCheck = '^(GET|HEAD) (.*\\.(js|mjs|css|map|ico|png|svg|webp|woff2?|webmanifest)|/(livez|readyz|metrics))$';
 
 /**
  * Whether anyone asked for it: a page or a person, by the BFF, or a job. Requests that begin at another service are those of
  * the services' own timers.
  */
-const isAskedFor = and(
-  notInArray(otelTraces.rootName, polled),
-  sql`${otelTraces.rootName} !~ ${fileOrCheck}`,
-  sql`(${otelTraces.rootService} = 'bff' or ${otelTraces.rootName} !~ '^[A-Z]+ /')`,
-);
+const isAskedFor = ({ route, minDurationMs }: QueryOf<typeof endpoints.listTraces>) =>
+  and(
+    notInArray(otelTraces.rootName, polled),
+    // Whoever names a route or looks for slow requests means files too.
+    route || minDurationMs !== undefined ? undefined : sql`${otelTraces.rootName} !~ ${fileOrCheck}`,
+    sql`(${otelTraces.rootService} = 'bff' or ${otelTraces.rootName} !~ '^[A-Z]+ /')`,
+  );
 
 /** Lists requests and jobs, newest first. A search reads the traces from the newest on and stops at the limit. */
 export async function listTraces(
@@ -74,7 +75,7 @@ export async function listTraces(
         otelTraces.isWork,
         service ? sql`${service} = any(${otelTraces.services})` : undefined,
         errorsOnly ? sql`${otelTraces.hasError}` : undefined,
-        withoutPolling ? or(otelTraces.hasError, isAskedFor) : undefined,
+        withoutPolling ? or(otelTraces.hasError, isAskedFor(query)) : undefined,
         minDurationMs === undefined
           ? undefined
           : gte(sql`${otelTraces.endedNs} - ${otelTraces.startedNs}`, `${minDurationMs}000000`),

@@ -105,12 +105,14 @@ describe('GET /ops/traces', () => {
   });
 
   it('200: leaves out files and health checks with what was not asked for', async () => {
-    const names = ['GET /site.webmanifest', 'GET /boot.js', 'GET /readyz', 'GET /product/:id', 'GET /robots.text'];
+    const names = ['GET /site.webmanifest', 'GET /boot.js', 'GET /readyz', 'GET /product/:id', 'GET /sitemap.xml'];
     const request = { service: 'bff', id: 'a', atMs: 7000, ms: 5 };
     await send(...names.map((name) => ({ ...request, trace: name, name })));
     await Promise.all(names.map((name) => waitForTrace(name, 1)));
     const roots = (await list('withoutPolling=true&limit=100')).map(({ root }) => root);
-    expect(names.filter((name) => roots.includes(`bff ${name}`))).toEqual(['GET /product/:id', 'GET /robots.text']);
+    expect(names.filter((name) => roots.includes(`bff ${name}`))).toEqual(['GET /product/:id', 'GET /sitemap.xml']);
+    const ofRoute = await list('withoutPolling=true&route=/boot.js');
+    expect(ofRoute.map(({ root }) => root)).toEqual(['bff GET /boot.js']);
   });
 
   it('400: refuses unknown and invalid parameters', async () => {

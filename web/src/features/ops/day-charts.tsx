@@ -64,6 +64,8 @@ function Chart({ chart: { name, values, max, figure }, from }: { chart: DayChart
   const text = (value: number) => figureText(name, value, language);
   const timeOf = (at: number) => timeText(new Date(Date.parse(from) + at * bucketMs).toISOString(), language);
   const title = t(`ops.chart.${name}`);
+  const maxAt = max > 0 ? values.lastIndexOf(max) : -1;
+  const maxTime = maxAt === -1 ? '' : ` (${timeOf(maxAt)})`;
   const shown = figure === null ? '–' : text(figure);
   return (
     <Card className="h-full p-3 sm:p-4">
@@ -75,12 +77,15 @@ function Chart({ chart: { name, values, max, figure }, from }: { chart: DayChart
         values={values}
         max={max}
         tone={name === 'failed_requests' || name === 'jobs_parked' ? 'danger' : 'primary'}
-        label={t('ops.chart_label', { name: title, value: shown, max: text(max) })}
+        label={t('ops.chart_label', { name: title, value: shown, max: text(max) }) + maxTime}
         titleOf={(value, at) => `${timeOf(at)}: ${text(value)}`}
       />
       <p className="tabular mt-1 flex justify-between gap-2 text-muted text-xs">
         <span className="max-sm:hidden">{timeOf(0)}</span>
-        <span>{t('ops.chart_max', { max: text(max) })}</span>
+        <span>
+          {t('ops.chart_max', { max: text(max) })}
+          <bdi>{maxTime}</bdi>
+        </span>
         <span>{t('ops.now')}</span>
       </p>
     </Card>

@@ -76,7 +76,7 @@ function PageHeading({ row }: { row: PageVitals }) {
 
 const tones = { good: 'text-success-ink', fair: 'text-accent-ink', poor: 'font-semibold text-danger' } as const;
 
-/** Told by its color, and to those who do not see it by a word. */
+/** Told by its color, and by a word where it is not good; a good one too to those who do not see it. */
 function Value({ row, vital }: { row: PageVitals; vital: VitalName }) {
   const { t, language } = useLanguage();
   const value = row.p75[vital];
@@ -88,7 +88,7 @@ function Value({ row, vital }: { row: PageVitals; vital: VitalName }) {
   return (
     <span className={clsx('tabular', tones[rating])}>
       <bdi>{text}</bdi>
-      <span className="sr-only"> ({t(`ops.vital_${rating}`)})</span>
+      <span className={clsx(rating === 'good' ? 'sr-only' : 'text-xs')}> ({t(`ops.vital_${rating}`)})</span>
     </span>
   );
 }

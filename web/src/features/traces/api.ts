@@ -1,6 +1,7 @@
 import { findTraceIds, getTrace, listTraces, type Span } from '@shopwright/contracts/http/traces';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../lib/api-client';
+import { queryClient } from '../../lib/query-client';
 
 export interface TraceFilters {
   service: string;
@@ -33,7 +34,7 @@ export const tracesQuery = (filters: TraceFilters) =>
     queryKey: ['traces', filters],
     queryFn: async ({ pageParam, signal }) => {
       const { service, search, route, status, about, minDurationMs, errorsOnly, showsPolling } = filters;
-      const subject = await findSubject(about.trim(), signal);
+      const subject = await findSubject(about.trim());
       if (subject.traceIds === '') return { rows: [], nextCursor: undefined };
       return callPage(listTraces, {
         query: {
@@ -57,13 +58,21 @@ export const tracesQuery = (filters: TraceFilters) =>
     placeholderData: keepPreviousData,
   });
 
+/** Kept for a while: each page of the list, and each look while it is live, asks for the same. Finding an email is slow. */
+const traceIdsQuery = (about: string) =>
+  queryOptions({
+    queryKey: ['trace-ids', about],
+    queryFn: ({ signal }) => call(findTraceIds, { query: { of: about }, signal }),
+    staleTime: 30_000,
+  });
+
 const visitorPattern = /^[0-9a-f]{12}$/;
 
 /** Returns the traces that it is about, which may be none, or the visitor. */
-async function findSubject(about: string, signal: AbortSignal): Promise<{ traceIds?: string; visitor?: string }> {
+async function findSubject(about: string): Promise<{ traceIds?: string; visitor?: string }> {
   if (about === '') return {};
   if (visitorPattern.test(about)) return { visitor: about };
-  const { traceIds } = await call(findTraceIds, { query: { of: about }, signal });
+  const { traceIds } = await queryClient.fetchQuery(traceIdsQuery(about));
   return { traceIds: traceIds.join(',') };
 }
 
