@@ -76,7 +76,8 @@ export const users = pgTable(
  * the undo of their import took back. Rows are only added, each in one transaction with the counters in `users`.
  * `event_id` is unique, so a repeated event changes nothing; `loyalty_entries_once` allows one entry of a kind per
  * order even when two events report the same fact. A `refunded` entry changes the order's points to what is left of its
- * payment: `refunded_amount` is what went back in all by `refund_version`, and an entry of an older version is never
+ * payment: `refunded_amount` is what went back in all by `refund_version` of `paid_amount`, which is more than
+ * was earned where an invoice was paid later, and an entry of an older version is never
  * written after a newer one. Only `earned`, `reversed` and `refunded` entries name an order.
  */
 export const loyaltyEntries = pgTable(
@@ -93,6 +94,7 @@ export const loyaltyEntries = pgTable(
     amount: money('amount').notNull(),
     refundVersion: integer('refund_version'),
     refundedAmount: money('refunded_amount'),
+    paidAmount: money('paid_amount'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -56,6 +56,15 @@ describe('computeEntry', () => {
     expect(computeEntry(refunded(2000, 2000, 2), ledger)).toBeUndefined();
   });
 
+  it('gives the points of an invoice that is paid later, whichever event arrives first', () => {
+    const earned = { kind: 'earned' as const, amount: '0.00' };
+    const paid = { kind: 'refunded', points: 0, amount: '0.00', refundVersion: 1, refundedAmount: '0.00' };
+    expect(computeEntry(refunded(2000, 0, 1), [{ ...earned, points: 0 }])).toEqual({ points: 20, amount: '20.00' });
+    expect(computeEntry(earned, [{ ...paid, paidAmount: '20.00' }])).toEqual({ points: 20, amount: '20.00' });
+    const partly = { ...paid, refundVersion: 2, refundedAmount: '5.00', paidAmount: '20.00' };
+    expect(computeEntry(earned, [{ ...paid, paidAmount: '20.00' }, partly])).toEqual({ points: 15, amount: '15.00' });
+  });
+
   it('ends at what is left, for every order of earning, cancelling and refunds, with duplicates', () => {
     const events = fc.record({
       paid: cents,
@@ -73,7 +82,11 @@ describe('computeEntry', () => {
         for (const { event } of all.toSorted((a, b) => a.at - b.at)) {
           const entry = computeEntry(event, ledger);
           if (!entry) continue;
-          const refund = event.kind === 'refunded' && { refundVersion: event.version, refundedAmount: event.reversed };
+          const refund = event.kind === 'refunded' && {
+            refundVersion: event.version,
+            refundedAmount: event.reversed,
+            paidAmount: event.paid,
+          };
           ledger.push({ kind: event.kind, ...entry, ...refund });
         }
         const reversed = Math.floor(paid * (parts.at(-1) ?? 0));

@@ -11,6 +11,7 @@ interface EarlierEntry {
   amount: string;
   refundVersion?: number | null;
   refundedAmount?: string | null;
+  paidAmount?: string | null;
 }
 
 interface NewEntry {
@@ -38,7 +39,9 @@ function targetCents(event: LoyaltyEvent, ofOrder: readonly EarlierEntry[], know
   const has = (kind: string) => event.kind === kind || ofOrder.some((entry) => entry.kind === kind);
   if (!has('earned') || has('reversed')) return 0;
   if (event.kind === 'refunded') return Math.max(0, centsFromDecimal(event.paid) - centsFromDecimal(event.reversed));
-  return Math.max(0, centsFromDecimal(event.amount) - centsFromDecimal(known?.refundedAmount ?? '0'));
+  // An invoice earns nothing until it is paid, which may have been heard of first.
+  const paid = (event.kind === 'earned' && known?.paidAmount) || event.amount;
+  return Math.max(0, centsFromDecimal(paid) - centsFromDecimal(known?.refundedAmount ?? '0'));
 }
 
 const centsFromSigned = (amount: string): number =>

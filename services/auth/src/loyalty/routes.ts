@@ -53,7 +53,11 @@ export async function recordEntry(
         kind: event.kind,
         points: entry.points,
         amount: entry.amount,
-        ...(event.kind === 'refunded' && { refundVersion: event.version, refundedAmount: event.reversed }),
+        ...(event.kind === 'refunded' && {
+          refundVersion: event.version,
+          refundedAmount: event.reversed,
+          paidAmount: event.paid,
+        }),
       })
       .onConflictDoNothing()
       .returning({ id: loyaltyEntries.id });

@@ -1,0 +1,1 @@
+ALTER TABLE "loyalty_entries" ADD COLUMN "paid_amount" numeric(10, 2);
