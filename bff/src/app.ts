@@ -7,6 +7,7 @@ import { type BffDeps, dependencyChecks } from './deps';
 import { faultRoutes } from './faults/routes';
 import { imageRoutes } from './images/routes';
 import { csrfProtection, requireOneHost } from './middleware/csrf';
+import { redirectToHttps } from './middleware/redirect-to-https';
 import { accessLog, publicRequestScope } from './middleware/request-scope';
 import { securityHeaders } from './middleware/security-headers';
 import { warnOfUntrustedProxy } from './middleware/untrusted-proxy';
@@ -47,7 +48,7 @@ export function createBffApp(deps: BffDeps): Express {
     ...securityHeaders(config),
     compression({ threshold: 1024 }),
   );
-  app.use(requireOneHost);
+  app.use(redirectToHttps(config.publicOrigin), requireOneHost);
   stripeWebhookRoute(app, deps, limits);
   app.use(csrfProtection(config.publicOrigin));
   app.use('/api', authenticateApiKey(deps.auth, limits.wrongApiKeys), limits.general);

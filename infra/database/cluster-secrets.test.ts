@@ -27,6 +27,8 @@ describe('checkClusterSecrets', () => {
   it('accepts the secrets of either overlay', () => {
     expect(check({})).toEqual({ status: 0, lines: [] });
     const managed = {
+      POSTGRES_ADMIN: 'shop',
+      BACKUP_KEY: undefined,
       POSTGRES_PASSWORD: undefined,
       REDIS_PASSWORD: undefined,
       REDIS_URL: 'rediss://:x@redis.example.com:6380',
@@ -35,6 +37,9 @@ describe('checkClusterSecrets', () => {
   });
 
   it.each([
+    [{ POSTGRES_ADMIN: 'postgres', BACKUP_KEY: undefined }, 'BACKUP_KEY: Is not set in secrets.env'],
+    [{ POSTGRES_ADMIN: 'postgres', REDIS_PASSWORD: undefined }, 'REDIS_PASSWORD: Is not set in secrets.env'],
+    [{ BACKUP_KEY: 'short' }, 'BACKUP_KEY: Must have at least 32 characters'],
     [{ STRIPE_SECRET_KEY: undefined }, 'STRIPE_SECRET_KEY: Is not set in secrets.env'],
     [{ LINK_SECRET: '' }, 'LINK_SECRET: Is not set in secrets.env'],
     [{ ORDERS_DB_PASSWORD: 'p@ss/word#1' }, 'ORDERS_DB_PASSWORD: Must have 8 or more letters, digits, - . _ and ~'],

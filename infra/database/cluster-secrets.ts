@@ -9,6 +9,8 @@ const key = text(signingKeyForm, 'Must be what `npm run signing-keys` prints');
 /** Part of a URL. */
 const password = text(/^[\w.~-]{8,}$/, 'Must have 8 or more letters, digits, - . _ and ~');
 
+const ownSecrets = ['POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'BACKUP_KEY'];
+
 const schema = z
   .object({
     ...Object.fromEntries(signingKeyNames.map((name) => [name, key])),
@@ -26,12 +28,18 @@ const schema = z
     /** Only where the cluster runs them itself. */
     POSTGRES_PASSWORD: password.optional(),
     REDIS_PASSWORD: password.optional(),
+    BACKUP_KEY: text(/^.{32,}$/, 'Must have at least 32 characters').optional(),
+    POSTGRES_ADMIN: z.string().optional(),
   })
   .superRefine((env, { addIssue }) => {
     const complain = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message });
     const keys = env as Record<string, string | undefined>;
     for (const name of signingKeyNames) {
       if (!isKnown(keys[name], env.INTERNAL_PUBLIC_KEYS)) complain(name, 'Has no public key in INTERNAL_PUBLIC_KEYS');
+    }
+    // The account of Postgres that the cluster runs itself.
+    for (const name of env.POSTGRES_ADMIN === 'postgres' ? ownSecrets : []) {
+      if (keys[name] === undefined) complain(name, unset);
     }
     if (env.REDIS_PASSWORD && new URL(env.REDIS_URL).password !== env.REDIS_PASSWORD) {
       complain('REDIS_URL', 'Must have the password in REDIS_PASSWORD');

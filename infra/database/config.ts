@@ -1,5 +1,5 @@
 import type { SchemaName } from '@shopwright/service-kit/database/roles';
-import { databaseUrl, loadConfig } from '@shopwright/service-kit/runtime/config';
+import { databaseUrl, loadConfig, redisUrl } from '@shopwright/service-kit/runtime/config';
 import * as z from 'zod';
 
 const password = z.string().min(8, 'Must have at least 8 characters');
@@ -20,18 +20,23 @@ const schema = z
     DATABASE_URL: z.url(),
     /** A service's URL through the pooler, if there is one. */
     POOLER_URL: databaseUrl.optional(),
+    /** With it, clocks and the settings of Redis are checked, which `npm start` does elsewhere. */
+    REDIS_URL: redisUrl.optional(),
     ...rolePasswords,
   })
-  .transform((env): { adminUrl: string; poolerUrl?: string; passwords: Record<SchemaName, string> } => ({
-    adminUrl: env.DATABASE_URL,
-    poolerUrl: env.POOLER_URL,
-    passwords: {
-      catalog: env.CATALOG_DB_PASSWORD,
-      orders: env.ORDERS_DB_PASSWORD,
-      auth: env.AUTH_DB_PASSWORD,
-      traces: env.TRACES_DB_PASSWORD,
-    },
-  }));
+  .transform(
+    (env): { adminUrl: string; poolerUrl?: string; redisUrl?: string; passwords: Record<SchemaName, string> } => ({
+      adminUrl: env.DATABASE_URL,
+      poolerUrl: env.POOLER_URL,
+      redisUrl: env.REDIS_URL,
+      passwords: {
+        catalog: env.CATALOG_DB_PASSWORD,
+        orders: env.ORDERS_DB_PASSWORD,
+        auth: env.AUTH_DB_PASSWORD,
+        traces: env.TRACES_DB_PASSWORD,
+      },
+    }),
+  );
 
 /** Reads the administrator's URL and the passwords that the roles of the services have or get. */
 export const readDatabaseConfig = () => loadConfig(schema);

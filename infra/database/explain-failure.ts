@@ -2,7 +2,7 @@
 const invalidPassword = '28P01';
 
 const passwordAdvice =
-  'Postgres keeps the password of its first start: set POSTGRES_PASSWORD to that one. Where the first start was a trial, ' +
+  'Postgres keeps the password of its first start: set POSTGRES_PASSWORD to that one. With compose, where the first start was a trial, ' +
   '`docker compose down --volumes --remove-orphans` deletes that store with its orders and accounts.';
 
 /** Returns the message of an error and, where the password is wrong, how to go on. */

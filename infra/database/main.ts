@@ -1,5 +1,7 @@
 import { sessionSettings } from '@shopwright/service-kit/database/connection';
 import { prepareDatabase } from '@shopwright/service-kit/database/roles';
+import { refuse } from '../local/preflight/finding';
+import { checkPostgresClock, checkRedis } from '../local/preflight/server-checks';
 import { checkPooler, PoolerMistake } from './check-pooler';
 import { checkClusterSecrets } from './cluster-secrets';
 import { checkSecrets, readDatabaseConfig } from './config';
@@ -12,7 +14,8 @@ import { explainFailure } from './explain-failure';
 async function main(): Promise<void> {
   if (process.argv[2] === 'check') return void checkSecrets();
   if (process.argv[2] === 'check-cluster') return void checkClusterSecrets();
-  const { poolerUrl, ...options } = readDatabaseConfig();
+  const { poolerUrl, redisUrl, ...options } = readDatabaseConfig();
+  if (redisUrl) refuse([...(await checkPostgresClock(options.adminUrl)), ...(await checkRedis(redisUrl))]);
   await prepareDatabase({ ...options, ...(poolerUrl && { roleSettings: sessionSettings }) });
   // A failover in the middle of it looks like a mistake once.
   if (poolerUrl) await checkPooler(poolerUrl).catch(() => checkPooler(poolerUrl));

@@ -152,10 +152,11 @@ describe.each(overlays)('the overlay %s', (overlay) => {
       // The parts that stop take 35 s at most: runtime/shutdown.ts.
       expect(spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(35 + drainSeconds);
       const { readinessProbe: ready, livenessProbe: live } = each.find(({ name }) => name === 'process') as unknown as {
-        readinessProbe: { periodSeconds: number; httpGet: unknown };
+        readinessProbe: { periodSeconds: number; failureThreshold: number; timeoutSeconds: number; httpGet: unknown };
         livenessProbe: { httpGet: unknown; timeoutSeconds: number };
       };
-      expect(drainSeconds).toBeGreaterThan(2 * ready.periodSeconds);
+      expect(drainSeconds).toBeGreaterThan(ready.failureThreshold * ready.periodSeconds);
+      expect([ready.failureThreshold, ready.timeoutSeconds]).toEqual([3, 2]);
       expect([ready.httpGet, live.httpGet]).toEqual([
         { path: '/readyz', port: 'http' },
         { path: '/livez', port: 'http' },

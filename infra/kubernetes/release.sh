@@ -71,7 +71,8 @@ fi
 # The server checks everything before anything is changed.
 kubectl apply --dry-run=server -f "$rendered" > /dev/null || fail 'the cluster refuses the manifests, and nothing was changed'
 # What the processes use comes first: some of them have no database of their own, whose migrations they would wait for.
-kubectl apply -l 'shopwright/process!=true' -f "$rendered"
+# An empty store cannot be backed up.
+kubectl apply -l 'shopwright/process!=true,app.kubernetes.io/name!=backup' -f "$rendered"
 
 echo 'Migrating ...'
 told=
@@ -89,8 +90,8 @@ while :; do
   sleep 2
 done
 kubectl apply -f "$rendered"
-for deployment in $(in_namespace get deployments -l shopwright/process=true -o name); do
-  in_namespace rollout status "$deployment" --timeout=15m || fail "$deployment does not become ready: kubectl describe it"
+for part in $(in_namespace get deployments,statefulsets -o name); do
+  in_namespace rollout status "$part" --timeout=15m || fail "$part does not become ready: kubectl describe it"
 done
 # Prints the link for the first owner, while the store has none.
 in_namespace exec deployment/auth -c process -- node dist/setup-link.cjs

@@ -26,7 +26,7 @@ case "$*" in
   *'get pods'*jsonpath*) printf 'check-secrets: \ndatabase: ImagePullBackOff no such image\nauth: PodInitializing \n' ;;
   *'--dry-run=server'*) [ "$REFUSED" != yes ] || { echo 'no matches for kind Cluster' >&2; exit 1; } ;;
   *logs*) echo 'REDIS_URL: Is not set in secrets.env' ;;
-  *'get deployments'*) echo deployment.apps/auth ;;
+  *'get deployments,statefulsets'*) echo deployment.apps/auth deployment.apps/backup statefulset.apps/redis ;;
   *exec*) echo 'Set up the store: https://shop.example.com/setup?token=x' ;;
 esac
 `;
@@ -80,9 +80,11 @@ describe.skipIf(process.platform === 'win32')('release.sh', () => {
       'create configmap release',
       'delete job migrate',
       '--dry-run=server',
-      '\napply -l shopwright/process!=true -f',
+      '\napply -l shopwright/process!=true,app.kubernetes.io/name!=backup -f',
       '\napply -f',
       'rollout status deployment.apps/auth',
+      'rollout status deployment.apps/backup',
+      'rollout status statefulset.apps/redis',
     ];
     const places = order.map((call) => calls.indexOf(call));
     expect(places).toEqual([...places].sort((a, b) => a - b));

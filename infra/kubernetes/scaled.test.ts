@@ -49,7 +49,7 @@ describe('the pooler of scaled', () => {
   it('has room for every process, and Postgres for the poolers', () => {
     const { postgresql } = specOf<{ postgresql: { parameters: { max_connections: string } } }>('Cluster', 'postgres');
     const roles = 3;
-    const ofPoolers = instances * roles * Number(parameters.default_pool_size);
+    const ofPoolers = instances * roles * (Number(parameters.default_pool_size) + Number(parameters.reserve_pool_size));
     // Collector, migrations, backup, the operator and its three reserved for superusers.
     expect(Number(postgresql.parameters.max_connections)).toBeGreaterThan(ofPoolers + 30);
     const processes = ['catalog', 'order', 'auth'].map(
@@ -58,6 +58,9 @@ describe('the pooler of scaled', () => {
     const clients = processes.reduce((sum, each) => sum + each, 0) * poolMaxDefault;
     // With one pooler left.
     expect(Number(parameters.max_client_conn)).toBeGreaterThan(clients);
+    // A probe of the circuit breaker gets one of the reserve before it gives up.
+    expect(Number(parameters.reserve_pool_size)).toBeGreaterThanOrEqual(roles);
+    expect(Number(parameters.reserve_pool_timeout)).toBeLessThan(1);
     expect(Number(parameters.query_wait_timeout) * 1000).toBeLessThan(6000);
   });
 });

@@ -2,12 +2,14 @@
 # Tries overlays/small on kind, in a cluster of its own that it deletes again: builds the images, releases, asks the store for
 # /readyz and a page, releases a second time. Needs docker and kind, and changes nothing of the repository.
 set -eu
-for tool in docker kind kubectl node; do
+for tool in docker kind kubectl node curl; do
   command -v "$tool" > /dev/null || { echo "try-on-kind.sh: $tool is not installed" >&2; exit 1; }
 done
 root=$(cd "$(dirname "$0")/../.." && pwd)
 work=$(mktemp -d)
 cluster=shopwright-try
+# The context of the person who runs this stays what it is.
+export KUBECONFIG="$work/kubeconfig"
 trap 'kind delete cluster --name $cluster > /dev/null 2>&1; rm -rf "$work"' EXIT
 cp -r "$root/infra/kubernetes" "$work/kubernetes"
 overlay=$work/kubernetes/overlays/small

@@ -38,6 +38,17 @@ export async function checkPostgres(url: string): Promise<Finding[]> {
   }
 }
 
+/** Compares the clocks alone, as an account that may not read the tables of the services. Throws where Postgres does not answer. */
+export async function checkPostgresClock(url: string): Promise<Finding[]> {
+  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined });
+  try {
+    const [server] = await sql<{ now: Date }[]>`select clock_timestamp() as now`;
+    return server === undefined ? [] : checkClock(Date.now(), server.now.getTime(), 'Postgres');
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
 async function findDemoAccounts(sql: postgres.Sql): Promise<Finding[]> {
   const rows = await sql<{ email: string }[]>`select email from auth.users where lower(email) in ${sql(demoEmails)}`;
   if (rows.length === 0) return [];

@@ -11,7 +11,8 @@ export function migrateService(name: string, schema: string): Promise<void> {
     const folder = path.resolve(path.dirname(process.argv[1] ?? '.'), '../drizzle');
     if (process.argv[2] === 'wait') {
       const onWait = () => logger.info('waiting for the migrations of this version');
-      return awaitMigrations({ url: env.DATABASE_URL, folder, schema, onWait });
+      const onRefusal = (reason: string) => logger.warn({ reason }, 'the database cannot be asked, it is tried again');
+      return awaitMigrations({ url: env.DATABASE_URL, folder, schema, onWait, onRefusal });
     }
     const onProgress = (progress: MigrationProgress) => logger.info(progress, migrationMessages[progress.step]);
     await runMigrations({ url: env.DATABASE_URL, folder, schema, onProgress });

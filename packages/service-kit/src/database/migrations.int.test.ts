@@ -176,6 +176,32 @@ describe('awaitMigrations', () => {
     await wait();
   });
 
+  it('tells why Postgres refuses, once, and again where it gives up', async () => {
+    const refused = new URL(test.url);
+    refused.password = 'wrong';
+    const onRefusal = vi.fn();
+    const waiting = awaitMigrations({
+      url: refused.toString(),
+      folder,
+      schema: 'orders',
+      pollMs: 20,
+      limitMs: 200,
+      onWait: vi.fn(),
+      onRefusal,
+    });
+    await expect(waiting).rejects.toThrow(/run them first \(password authentication failed/);
+    expect(onRefusal).toHaveBeenCalledOnce();
+  });
+
+  it('does not return where the clock differs from that of Postgres', async () => {
+    await run();
+    const now = Date.now.bind(Date);
+    const ahead = vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
+    await expect(wait(50)).rejects.toThrow(/clock of this machine is (59|60|61) s away from that of Postgres/);
+    ahead.mockRestore();
+    await wait();
+  });
+
   it('says what is missing when nobody migrates, and changes nothing', async () => {
     await expect(wait(50)).rejects.toThrow('"orders" does not have the migrations of this version: run them first');
     expect(await sql`select to_regclass('orders.__drizzle_migrations') as migrations`).toEqual([{ migrations: null }]);

@@ -73,21 +73,29 @@ interface AwaitOptions extends Pick<MigrateOptions, 'url' | 'folder' | 'schema'>
   limitMs?: number;
   pollMs?: number;
   onWait: () => void;
+  /** Called where Postgres refuses, with each new message. */
+  onRefusal?: (message: string) => void;
 }
 
 /**
  * Returns once the database has every migration of the folder, or newer ones. Changes nothing, and asks again while Postgres
- * is away. Throws after `limitMs`.
+ * is away. Throws after `limitMs`, with the last error.
  */
 export async function awaitMigrations(options: AwaitOptions): Promise<void> {
-  const { url, folder, schema, limitMs = 30 * 60_000, pollMs = 2000, onWait } = options;
+  const { url, folder, schema, limitMs = 30 * 60_000, pollMs = 2000, onWait, onRefusal } = options;
   const newest = readMigrations(folder).at(-1)?.when ?? 0;
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined, fetch_types: false });
   const startedAt = performance.now();
   try {
-    for (let tries = 1; !(await isMigrated(sql, schema, newest)); tries += 1) {
+    let refusal: string | undefined;
+    for (let tries = 1; ; tries += 1) {
+      const state = await readState(sql, schema, newest);
+      if (state.isMigrated) return;
+      if (state.refusal !== undefined && state.refusal !== refusal) onRefusal?.(state.refusal);
+      refusal = state.refusal;
       if (performance.now() - startedAt > limitMs) {
-        throw new Error(`"${schema}" does not have the migrations of this version: run them first`);
+        const reason = refusal === undefined ? '' : ` (${refusal})`;
+        throw new Error(`"${schema}" does not have the migrations of this version: run them first${reason}`);
       }
       if (tries === 1) onWait();
       await sleep(pollMs);
@@ -97,13 +105,28 @@ export async function awaitMigrations(options: AwaitOptions): Promise<void> {
   }
 }
 
-async function isMigrated(sql: postgres.Sql, schema: string, newest: number): Promise<boolean> {
+/** Tokens of services look too old, or not valid yet, where clocks differ by more. */
+const clockToleranceSeconds = 30;
+const clockAdvice = (seconds: number) =>
+  `the clock of this machine is ${seconds} s away from that of Postgres: turn on time synchronization (NTP)`;
+
+/** Postgres' codes where nothing has been migrated yet. */
+const emptyCodes = new Set(['42P01', '3F000']);
+
+async function readState(
+  sql: postgres.Sql,
+  schema: string,
+  newest: number,
+): Promise<{ isMigrated: boolean; refusal?: string }> {
   try {
-    const [last] = await sql<{ when: string | null }[]>`
-      select max(created_at) as when from ${sql(schema)}.__drizzle_migrations`;
-    return Number(last?.when ?? 0) >= newest;
-  } catch {
-    return false;
+    const [last] = await sql<{ when: string | null; now: Date }[]>`
+      select max(created_at) as when, clock_timestamp() as now from ${sql(schema)}.__drizzle_migrations`;
+    const seconds = Math.round(Math.abs(Date.now() - Number(last?.now)) / 1000);
+    if (seconds > clockToleranceSeconds) return { isMigrated: false, refusal: clockAdvice(seconds) };
+    return { isMigrated: Number(last?.when ?? 0) >= newest };
+  } catch (error) {
+    if (emptyCodes.has(postgresCode(error) ?? '')) return { isMigrated: false };
+    return { isMigrated: false, refusal: error instanceof Error ? error.message : String(error) };
   }
 }
 
