@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -33,6 +33,34 @@ describe('render', () => {
       writeFileSync(path.join(own, 'backup-store.env'), 'ACCESS_KEY_ID=id\nACCESS_SECRET_KEY=key\n');
       const printed = execFileSync('kubectl', ['kustomize', own], { encoding: 'utf8' });
       expect(comparable(renderOverlay(overlay))).toEqual(comparable(readManifests(printed)));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it.runIf(hasKubectl)('renders the components that are off, as kubectl does', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'shopwright-components-'));
+    try {
+      cpSync(fromRoot('infra/kubernetes'), folder, { recursive: true });
+      const own = path.join(folder, 'overlays/small');
+      const file = path.join(own, 'kustomization.yaml');
+      const withComponents = readFileSync(file, 'utf8')
+        .replace('# components:', 'components:')
+        .replaceAll(/^# {3}- (\S+).*/gm, '  - $1')
+        .replace(/^secretGenerator:\n(?: .*\n)+/m, '');
+      writeFileSync(file, withComponents);
+      const printed = readManifests(execFileSync('kubectl', ['kustomize', own], { encoding: 'utf8' }));
+      expect(comparable(render(own))).toEqual(comparable(printed));
+      const names = printed.map(({ kind, metadata }) => `${kind}/${metadata.name}`);
+      expect(names).toEqual(
+        expect.arrayContaining([
+          'ExternalSecret/secrets',
+          'ServiceMonitor/shopwright',
+          'PrometheusRule/shopwright-cluster',
+          'PrometheusRule/shopwright-backup',
+        ]),
+      );
+      expect(names.filter((name) => name.startsWith('Secret/'))).toEqual([]);
     } finally {
       rmSync(folder, { recursive: true });
     }
