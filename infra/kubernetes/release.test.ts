@@ -58,6 +58,7 @@ function release(state: Record<string, string> = {}, name = 'overlays/small') {
   const { status, stdout, stderr } = spawnSync('sh', [path.join(folder, 'kubernetes/release.sh'), name], {
     env,
     encoding: 'utf8',
+    timeout: 30_000,
   });
   const calls = readFileSync(path.join(folder, 'calls'), 'utf8');
   return {
