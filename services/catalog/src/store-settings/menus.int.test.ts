@@ -18,8 +18,8 @@ afterEach(() => catalog.database.db.delete(storeSettings));
 afterAll(() => catalog.stop());
 
 const readAll = async () => (await operator.get('/staff/store-settings').expect(200)).body;
-const put = async (menus: object | null) =>
-  operator.put('/store-settings').send({ menus, basedOn: (await readAll()).updatedAt });
+const put = async (menus: object | null, basedOn?: string) =>
+  operator.put('/store-settings').send({ menus, basedOn: basedOn ?? (await readAll()).updatedAt });
 const show = async (language = 'en') => (await visitor.get(`/menus?language=${language}`).expect(200)).body;
 const mainLabels = async (language?: string) =>
   (await show(language)).main.map(({ label }: { label: string }) => label);
@@ -162,7 +162,11 @@ describe('PUT /store-settings with menus', () => {
   });
 
   it('409 for the second of two at the same time', async () => {
-    const both = await Promise.all([put({ main: [about], footer: null }), put({ main: [], footer: null })]);
+    const { updatedAt } = await readAll();
+    const both = await Promise.all([
+      put({ main: [about], footer: null }, updatedAt),
+      put({ main: [], footer: null }, updatedAt),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
