@@ -66,7 +66,8 @@ describe('the morning email', () => {
     const { role, unsubscribePath } = await recipient(subscriptionId);
     expect(role).toBe('operator');
     const token = new URL(unsubscribePath, 'https://store.example').searchParams.get('token') ?? '';
-    const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+    // Of the last character, some bits belong to no byte.
+    const forged = token.replace(/.(?=.$)/, (character) => (character === 'A' ? 'B' : 'A'));
     const end = (body: { token: string }) => shop.authClient.call(unsubscribe, { body }, { role: 'anonymous' });
     await expect(end({ token: forged })).rejects.toMatchObject({ code: 'link_expired' });
     for (let n = 0; n < 2; n += 1) await end({ token });

@@ -67,10 +67,13 @@ export function nameVisitorInTrace(
 ): void {
   describeInTrace(visitorAttribute, () => {
     const visitor = readVisitorId(req, cookies);
-    if (!visitor) return undefined;
-    const day = new Date().toISOString().slice(0, 10);
-    return createHmac('sha256', linkSecret).update(`visitor in traces ${day} ${visitor}`).digest('hex').slice(0, 12);
+    return visitor && visitorInTraces(visitor, linkSecret, new Date());
   });
+}
+
+export function visitorInTraces(visitor: string, linkSecret: string, at: Date): string {
+  const day = at.toISOString().slice(0, 10);
+  return createHmac('sha256', linkSecret).update(`visitor in traces ${day} ${visitor}`).digest('hex').slice(0, 12);
 }
 
 /**
