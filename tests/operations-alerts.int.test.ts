@@ -210,7 +210,7 @@ describe('an audit log that was changed', () => {
     await db.execute(sql`update audit_chain set fault = 'entry 7 was changed'`);
     await store.watch(1);
     expect(await store.listAs('operator')).toEqual([['audit_log', 1]]);
-    expect(await store.readEmails()).toEqual(['The audit log was changed']);
+    expect(await store.readEmails()).toEqual(['The audit log was altered']);
     await db.execute(sql`update audit_chain set fault = null`);
     await store.watch(1);
     expect(await store.listAs('operator')).toEqual([]);

@@ -79,7 +79,7 @@ async function verifyAuditLog(urls: DatabaseUrls, settings: Settings): Promise<v
     terminal.say(`${name}: ${found.entries} entries up to seal ${found.lastSeal}, hash ${found.lastHash}`);
     if (found.fault) faults.push(`${name}: ${found.fault}`);
   }
-  if (faults.length > 0) throw new UserError(`The audit log was changed. ${faults.join('. ')}.`);
+  if (faults.length > 0) throw new UserError(`The audit log was altered. ${faults.join('. ')}.`);
   terminal.say('The audit log is intact.');
 }
 

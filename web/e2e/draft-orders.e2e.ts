@@ -13,10 +13,10 @@ const dialog = (page: Page) => page.getByRole('dialog');
 /** Types a draft with a line that is no product, and saves it. */
 async function draft(page: Page, email: string): Promise<void> {
   await visit(page, '/orders');
-  await page.getByRole('link', { name: 'Create order' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create order');
+  await page.getByRole('link', { name: 'Create draft order' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create draft order');
   await act(page, 'Add a custom item').click();
-  await page.getByLabel('Name of the item').fill('Engraving');
+  await page.getByLabel('Item name').fill('Engraving');
   await page.getByLabel('Unit price').fill('12.50');
   await page.getByLabel('Quantity').fill('2');
   await page.getByLabel('Full Name').fill('Grace Hopper');
@@ -33,7 +33,7 @@ test('a phone order is paid by its link, once', async ({ page, browser }) => {
   await draft(page, email);
   await act(page, 'Send payment link').click();
   await dialog(page).getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByLabel('Address of the link')).toHaveValue(/\/pay\?order=\d+&token=/);
+  await expect(page.getByLabel('Link URL')).toHaveValue(/\/pay\?order=\d+&token=/);
   const address = page.url();
 
   const context = await browser.newContext();
@@ -48,7 +48,7 @@ test('a phone order is paid by its link, once', async ({ page, browser }) => {
   await customer.getByRole('button', { name: /^Pay / }).click();
   await expect(customer.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible({ timeout: 60_000 });
   await customer.goto(link);
-  await expect(customer.getByRole('heading', { name: 'This order is placed' })).toBeVisible();
+  await expect(customer.getByRole('heading', { name: 'This order has already been placed' })).toBeVisible();
   await context.close();
 
   await page.goto(address);
@@ -62,8 +62,8 @@ test('another one is marked as paid by transfer, and a third is paid on invoice'
   const email = `grace-${crypto.randomUUID().slice(0, 8)}@example.com`;
   await enterAs(page, 'staff');
   await draft(page, email);
-  await act(page, 'Mark as paid').click();
-  await dialog(page).getByLabel('How it is paid').selectOption({ label: 'Bank transfer' });
+  await act(page, 'Create order').click();
+  await dialog(page).getByLabel('Payment method').selectOption({ label: 'Bank transfer' });
   await dialog(page).getByRole('button', { name: 'Create order' }).click();
   await expect(dialog(page).getByLabel('Reference')).toHaveAttribute('aria-invalid', 'true');
   await dialog(page).getByLabel('Reference').fill('Statement 12');
@@ -73,8 +73,8 @@ test('another one is marked as paid by transfer, and a third is paid on invoice'
   await expect(page.getByText('Statement 12')).toBeVisible();
 
   await draft(page, email);
-  await act(page, 'Mark as paid').click();
-  await dialog(page).getByLabel('How it is paid').selectOption({ label: 'Invoice' });
+  await act(page, 'Create order').click();
+  await dialog(page).getByLabel('Payment method').selectOption({ label: 'Invoice' });
   await dialog(page).getByRole('button', { name: 'Create order' }).click();
   await expect(page).toHaveURL(/\/orders\/\d+$/);
   await expect(page.locator('header').getByText('Invoice unpaid', { exact: true })).toBeVisible();

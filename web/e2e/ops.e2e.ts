@@ -17,10 +17,10 @@ test('an operator kills the workers, and sees that they are back and that nothin
       (text) => /· (\d+)/.exec(text)?.[1],
     );
   const before = await pids();
-  const faults = page.getByRole('region', { name: 'Fault switches' });
+  const faults = page.getByRole('region', { name: 'Fault injection' });
   await expect(faults.getByText('Payments at Stripe')).toBeVisible();
   await expectNoViolations(page, 'the status of the store');
   await faults.getByRole('button', { name: 'Start: Kill the workers' }).click();
-  await expect(faults.getByRole('listitem').filter({ hasText: 'Kill the workers' })).toContainText(/Used: \d/);
+  await expect(faults.getByRole('listitem').filter({ hasText: 'Kill the workers' })).toContainText(/Triggered: \d/);
   await expect.poll(async () => (await pids()).some((pid) => !before.includes(pid))).toBe(true);
 });

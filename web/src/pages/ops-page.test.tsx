@@ -69,12 +69,7 @@ describe('the status of the store', () => {
     expect(rules.map((each) => each.querySelector('bdi')?.textContent)).toEqual(['2', '1', '12 sec', '–']);
     expect(rules[0]?.querySelector('a')?.getAttribute('href')).toBe('/ops/jobs');
     expect(rules[3]?.querySelector('a')?.getAttribute('href')).toBe('/ops/traces?route=/webhooks/stripe');
-    expect(rules.map((each) => each.querySelector('span')?.textContent)).toEqual([
-      'Open',
-      'Not raised yet',
-      'OK',
-      'Unknown',
-    ]);
+    expect(rules.map((each) => each.querySelector('span')?.textContent)).toEqual(['Open', 'Pending', 'OK', 'Unknown']);
   });
 
   it('lists instances apart, and says which process none runs of', async () => {
@@ -82,13 +77,13 @@ describe('the status of the store', () => {
     await until(() => section('ops-processes').includes('collector'));
     expect(document.querySelectorAll('[aria-labelledby="ops-processes"] tbody tr')).toHaveLength(7);
     expect(section('ops-processes')).toContain('No running instance reports for: catalog');
-    expect(section('ops-processes')).toContain('Silent');
+    expect(section('ops-processes')).toContain('Not responding');
   });
 
   it('shows the rest without what cannot be read', async () => {
     await showScreen(<OpsPage />, { responses: { ...all, 'GET /ops/queues': away, 'GET /ops/instances': away } });
     await until(() => text().includes("We couldn't load the processes"));
-    expect(section('ops-parts')).toMatch(/Jobs waiting–Can't be read right now/);
+    expect(section('ops-parts')).toMatch(/Jobs waiting–Unavailable/);
     expect(section('ops-parts')).toMatch(/Emails sent96/);
     expect(section('ops-alerts')).toContain('Parked jobs');
   });
@@ -98,14 +93,14 @@ describe('the status of the store', () => {
     const sections = ['ops-alerts', 'ops-processes', 'ops-day', 'ops-vitals'];
     await until(() => section('ops-processes').includes('collector') && section('ops-parts').includes('Active: 1'));
     expect(section('ops-processes').match(/Running/g)?.length).toBeGreaterThan(0);
-    expect(text()).not.toContain("Can't be read right now");
+    expect(text()).not.toContain('Unavailable');
     setTransport(async () => Response.json({ code: 'unavailable', message: 'x', requestId: 'x' }, { status: 503 }));
     const read = Date.now();
     vi.spyOn(Date, 'now').mockImplementation(() => read + 120_000);
     await act(() => queryClient.refetchQueries({ queryKey: ['ops'] }));
-    await until(() => sections.every((id) => section(id).includes("Can't be read right now. As of ")));
+    await until(() => sections.every((id) => section(id).includes('Unavailable. Showing data from ')));
     vi.restoreAllMocks();
-    expect(section('ops-parts')).toMatch(/Jobs waiting–Can't be read right now.*Emails sent–Can't be read right now/);
+    expect(section('ops-parts')).toMatch(/Jobs waiting–Unavailable.*Emails sent–Unavailable/);
     expect(section('ops-processes')).not.toContain('Running');
   });
 
@@ -150,11 +145,11 @@ describe('the status of the store', () => {
     await showScreen(<OpsPage />, { responses: { ...all, 'GET /ops/faults': () => none } });
     await until(() => section('ops-processes').includes('collector'));
     expect(section('ops-faults')).toBe('');
-    expect(text()).not.toContain("We couldn't load the fault switches");
+    expect(text()).not.toContain("We couldn't load the faults");
   });
 
   it('says that the fault switches cannot be read', async () => {
     await showScreen(<OpsPage />, { responses: { ...all, 'GET /ops/faults': away } });
-    await until(() => text().includes("We couldn't load the fault switches"));
+    await until(() => text().includes("We couldn't load the faults"));
   });
 });
