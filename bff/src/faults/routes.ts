@@ -63,7 +63,7 @@ async function callSwitches<S extends z.ZodType>(
     headers: { Authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(withinMs),
   }).catch((cause: unknown) => {
-    throw new AppError('unavailable', 'The fault switches do not answer', { cause });
+    throw new AppError('unavailable', "The fault switches aren't responding", { cause });
   });
   if (response.status === 404) throw new AppError('not_found', 'This store does not have this fault');
   if (!response.ok) throw new AppError('unavailable', `The fault switches answered ${response.status}`);

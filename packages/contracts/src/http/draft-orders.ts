@@ -209,7 +209,7 @@ const reference = line(100).default('');
  * 409 `conflict` where it is an order already, is being paid, or was saved since `version`; `out_of_stock` with `shortage`.
  */
 export const markDraftPaid = endpoint('order', 'POST /draft-orders/:id/mark-paid', {
-  summary: 'Makes an order of a draft that is paid in cash, by transfer or on invoice',
+  summary: 'Creates an order from a draft paid in cash, by transfer or by invoice',
   access: 'staff',
   permission: 'orders:write',
   params: idParams,
@@ -228,7 +228,7 @@ export const markDraftPaid = endpoint('order', 'POST /draft-orders/:id/mark-paid
     })
     .refine(({ method, dueOn }) => method === 'invoice' || dueOn === undefined, {
       path: ['dueOn'],
-      message: 'Only an invoice is due on a day',
+      message: 'Only invoices can have a due date',
     }),
   response: draftOrder,
   timeoutMs: 15_000,
@@ -239,7 +239,7 @@ export const markDraftPaid = endpoint('order', 'POST /draft-orders/:id/mark-paid
  * emailed, `customerEmail`. 409 while the customer pays.
  */
 export const createPaymentLink = endpoint('order', 'POST /draft-orders/:id/payment-link', {
-  summary: 'Sends the link by which a customer pays a draft order',
+  summary: 'Sends a payment link to the customer',
   access: 'staff',
   permission: 'orders:write',
   params: idParams,
@@ -254,7 +254,7 @@ export const createPaymentLink = endpoint('order', 'POST /draft-orders/:id/payme
 
 /** 409 while the customer pays. */
 export const revokePaymentLink = endpoint('order', 'DELETE /draft-orders/:id/payment-link', {
-  summary: 'Ends the payment link of a draft order',
+  summary: 'Deactivates the payment link of a draft order',
   access: 'staff',
   permission: 'orders:write',
   params: idParams,

@@ -64,7 +64,7 @@ export const listFaults = endpoint('bff', 'GET /ops/faults', {
 
 /** One that is on already keeps its end. 404 where there are no switches. */
 export const startFault = endpoint('bff', 'POST /ops/faults/:kind', {
-  summary: 'Starts a fault in a demonstration, which ends by itself',
+  summary: 'Starts a fault, which ends automatically',
   access: 'operator',
   permission: 'operations:write',
   isAnsweredByBff: true,
@@ -73,7 +73,7 @@ export const startFault = endpoint('bff', 'POST /ops/faults/:kind', {
 });
 
 export const endFault = endpoint('bff', 'DELETE /ops/faults/:kind', {
-  summary: 'Ends a fault before its time',
+  summary: 'Ends a fault early',
   access: 'operator',
   permission: 'operations:write',
   isAnsweredByBff: true,

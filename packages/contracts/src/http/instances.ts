@@ -91,7 +91,7 @@ const series = z.object({
 export type DaySeries = z.infer<typeof series>;
 
 export const getDayMetrics = endpoint('traces', 'GET /ops/metrics', {
-  summary: 'Tells how each process did in the last 24 hours, by quarters of an hour',
+  summary: 'Returns metrics of each process for the last 24 hours, per 15 minutes',
   access: 'operator',
   permission: 'operations:read',
   response: z.object({ from: timestamp, series: z.array(series) }),

@@ -57,7 +57,7 @@ export type AlertRule = z.infer<typeof alertRule>;
 
 /** Every rule, raised or not, with what a check would see now. */
 export const listAlertRules = endpoint('order', 'GET /operations-alerts/rules', {
-  summary: 'Lists the rules of alerts with their present values',
+  summary: 'Lists alert rules with their current values',
   access: 'operator',
   permission: 'operations:read',
   response: z.object({

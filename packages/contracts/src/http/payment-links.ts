@@ -40,7 +40,7 @@ export type PaymentPage = z.infer<typeof paymentPage>;
 
 /** 410 `link_expired` for a link that is wrong, over, or was revoked. */
 export const readPaymentLink = endpoint('order', 'POST /payment-links/read', {
-  summary: 'Returns what a payment link is for',
+  summary: 'Retrieves the order behind a payment link',
   access: 'public',
   rateLimit: 'quote',
   body: z.strictObject(link),

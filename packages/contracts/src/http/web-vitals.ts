@@ -20,7 +20,7 @@ const ms = z.number().min(0).max(600_000);
 /** Of one page view, without anything that tells whose. What a browser does not measure is left out. */
 export const reportWebVitals = endpoint('bff', 'POST /web-vitals', {
   priority: 'browsing',
-  summary: 'Counts how fast a page was in a browser',
+  summary: 'Records the web vitals of a page view',
   access: 'public',
   rateLimit: 'measure',
   isAnsweredByBff: true,
@@ -69,7 +69,7 @@ export type PageVitals = z.infer<typeof pageVitals>;
 
 /** Of the last seven days, the most viewed first. */
 export const listWebVitals = endpoint('traces', 'GET /ops/web-vitals', {
-  summary: 'Tells how fast each page was in the browsers of visitors',
+  summary: 'Returns web vitals per page',
   access: 'operator',
   permission: 'operations:read',
   response: z.array(pageVitals),

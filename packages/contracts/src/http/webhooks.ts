@@ -176,7 +176,7 @@ export const redeliverWebhook = endpoint('order', 'POST /webhook-deliveries/:id/
  * sent again. 409 unless it is pending.
  */
 export const skipWebhook = endpoint('order', 'POST /webhook-deliveries/:id/skip', {
-  summary: 'Skips a webhook that waits',
+  summary: 'Skips a waiting webhook',
   ...guarded,
   params: idParams,
   response: webhookDelivery,

@@ -106,7 +106,7 @@ it('undoes no role and no rule of the team, and says where they are changed', as
   expect(relaxed).toMatchObject({ canUndo: false, before: { 'team_settings.1.requires_two_factor': true } });
   for (const entry of [edited, relaxed]) {
     const refused = await owner.post(undoServiceAudit.auth.path, { id: entry?.id, scope: 'entry' });
-    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('at Team') } });
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('Team page') } });
   }
   expect((await owner.get('/team/settings')).body).toMatchObject({ requiresTwoFactor: false });
   expect((await owner.get('/team/roles')).body.find(({ id }: { id: number }) => id === role.id)).toMatchObject({

@@ -6,5 +6,5 @@ import type { UndoRules } from '@shopwright/service-kit/audit/undo-rules';
  */
 export const authUndo: UndoRules = {
   tables: {},
-  otherwise: 'Change this at Team, where you confirm it: the log does not undo who may do what',
+  otherwise: "Changes to the team can't be undone here. Make them on the Team page",
 };

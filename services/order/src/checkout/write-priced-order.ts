@@ -84,7 +84,11 @@ export function assertOrderable(request: CheckoutRequest, sale: Sale, price: Pri
     throw fieldError('unprocessable', draft ? 'shipping' : 'shippingRateId', validationMessages.required);
   }
   if (draft && choice.shippingRateId !== undefined && !chosen) {
-    throw fieldError('unprocessable', 'shipping', 'This shipping is not offered for these lines and this address');
+    throw fieldError(
+      'unprocessable',
+      'shipping',
+      "This shipping rate isn't available for these items and this address",
+    );
   }
   if (needsShipping && !chosen) throw priceChanged(price, sale);
   if (expectedTotalCents === undefined) refuseCodes(choice.codes ?? [], quote);

@@ -20,8 +20,8 @@ export async function closeOpenOrder(deps: OrderDeps, draftId: number): Promise<
   if (!order || (order.status === 'pending' && (await cancelUnpaidOrder(deps, order)))) return;
   const details = { orderId: order.id };
   if (order.status !== 'pending')
-    throw new AppError('conflict', `This draft is order #${order.id} already`, { details });
-  throw new AppError('conflict', `This draft is being paid at this moment, as order #${order.id}`, { details });
+    throw new AppError('conflict', `This draft is already order #${order.id}`, { details });
+  throw new AppError('conflict', `The customer is paying for this draft now (order #${order.id})`, { details });
 }
 
 /** The number of times that a customer who opens the link may come between before staff get a 409. */
@@ -33,5 +33,5 @@ export async function inTurns<T>(work: () => Promise<T | undefined>): Promise<T>
     const done = await work();
     if (done !== undefined) return done;
   }
-  throw new AppError('conflict', 'The customer is opening this draft at this moment');
+  throw new AppError('conflict', 'The customer is opening this draft now');
 }

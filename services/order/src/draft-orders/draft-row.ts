@@ -67,7 +67,7 @@ export async function lockDraft(tx: Executor, id: number): Promise<DraftRow> {
 /** Throws `conflict` where the draft is an order, or was saved since this version. */
 export function assertOpenDraft(deps: DraftDeps, row: DraftRow, version: number | undefined): void {
   if (row.orderId !== null)
-    throw new AppError('conflict', `This draft is order #${row.orderId} already`, { details: toDraftOrder(deps, row) });
+    throw new AppError('conflict', `This draft is already order #${row.orderId}`, { details: toDraftOrder(deps, row) });
   if (version === undefined || version === row.version) return;
   throw new AppError('conflict', 'Someone else changed the draft meanwhile', {
     fields: [{ path: 'version', message: 'Someone else changed the draft meanwhile' }],

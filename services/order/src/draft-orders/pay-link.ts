@@ -37,7 +37,8 @@ export async function openPaymentLink(
   const order = await inTurns(async () => {
     const draft = await getLinkedDraft(deps, link);
     if (draft.orderId !== null) throw alreadyPaid();
-    if (draft.version !== version) throw new AppError('conflict', 'The store has changed this order meanwhile');
+    if (draft.version !== version)
+      throw new AppError('conflict', 'The store has changed this order since you opened it');
     return (
       (await resume(deps, draft, expectedTotalCents, browser)) ?? (await open(deps, draft, expectedTotalCents, browser))
     );
@@ -50,7 +51,7 @@ export async function openPaymentLink(
   return { clientSecret: intent.clientSecret, paymentIntentId: intent.id, orderId: order.id };
 }
 
-const alreadyPaid = () => new AppError('already_paid', 'This order is placed already');
+const alreadyPaid = () => new AppError('already_paid', 'This order has already been placed');
 
 /** Returns the open order of the draft where it may be paid as it stands. Closes one that is over, at Stripe first. */
 async function resume(
@@ -89,7 +90,7 @@ async function open(
     source: 'stripe',
     expectedTotalCents,
     async write(_tx, _order, locked) {
-      if (locked.linkId !== draft.linkId) throw new AppError('link_expired', 'This payment link has ended');
+      if (locked.linkId !== draft.linkId) throw new AppError('link_expired', 'This link is no longer valid');
     },
   });
   return openOrder(deps, { ...checkout, actor: { ...checkout.actor, visitorId: actor.visitorId }, clientAddress });

@@ -75,6 +75,6 @@ function assertAmounts({ discount, shipping }: DraftForm, lines: readonly DraftL
   if (shipping?.type === 'agreed') assertWhole('shipping.amount', shipping.amount);
   const sumCents = lines.reduce((sum, { price, quantity }) => sum + centsFromDecimal(price) * quantity, 0);
   if (sumCents > maxCents) {
-    throw fieldError('unprocessable', 'lines', `The lines may cost ${decimalFromCents(maxCents)} at most`);
+    throw fieldError('unprocessable', 'lines', `The items can't total more than ${decimalFromCents(maxCents)}`);
   }
 }

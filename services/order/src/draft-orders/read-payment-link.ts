@@ -26,7 +26,7 @@ export async function getLinkedDraft(
   const [draft] = await database.db.select().from(draftOrders).where(eq(draftOrders.id, id));
   const isOver = !draft?.linkExpiresAt || draft.linkExpiresAt <= now();
   if (!draft || isOver || !paymentLinks.isTokenFor(draft, token)) {
-    throw new AppError('link_expired', 'This payment link has ended. Ask the store for a new one.');
+    throw new AppError('link_expired', 'This link is no longer valid. Contact the store to get a new one.');
   }
   return draft;
 }

@@ -70,7 +70,7 @@ async function toColumns(deps: OrderDeps, form: DraftForm) {
   const { lines, price, sale } = await priceDraft(deps, form);
   const { total } = price.quote;
   if (total > maxCents) {
-    throw fieldError('unprocessable', 'lines', `The order may cost ${decimalFromCents(maxCents)} at most`);
+    throw fieldError('unprocessable', 'lines', `The order total can't exceed ${decimalFromCents(maxCents)}`);
   }
   return { ...form, lines, total: decimalFromCents(total), currency: sale.currency };
 }

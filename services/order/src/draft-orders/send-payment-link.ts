@@ -37,7 +37,8 @@ export async function sendPaymentLink(
   await assertAccount(deps, draft.userId);
   const { price, sale } = await priceDraft(deps, toForm(draft));
   const checkout = toCheckout(deps, draft, { source: 'stripe', expectedTotalCents: price.quote.total });
-  if (price.quote.total === 0) throw fieldError('unprocessable', 'lines', 'Nothing is to pay: mark the draft as paid');
+  if (price.quote.total === 0)
+    throw fieldError('unprocessable', 'lines', 'There is nothing to pay. Mark the draft as paid instead');
   assertOrderable(checkout, sale, price);
   return inTurns(async () => {
     await closeOpenOrder(deps, id);

@@ -51,7 +51,7 @@ export function toCheckout(
           throw new AppError('conflict', 'This order was changed meanwhile');
         }
         if (locked.currency !== order.currency) {
-          throw new AppError('conflict', 'The store has another currency now: save the draft again');
+          throw new AppError('conflict', "The store's currency has changed. Save the draft again");
         }
         if (locked.note !== '') {
           await tx.insert(orderNotes).values({

@@ -133,15 +133,15 @@ export function findShipError(order: State): string | undefined {
 
 /** Returns why no invoice of the order can be marked as paid. */
 export function findMarkPaidError(order: State): string | undefined {
-  if (order.paymentSource !== 'invoice') return 'This order is not paid on invoice';
+  if (order.paymentSource !== 'invoice') return "This order isn't paid by invoice";
   if (isUnpaidInvoice(order)) return undefined;
-  return order.status === 'cancelled' ? 'This order is cancelled' : 'This invoice is paid already';
+  return order.status === 'cancelled' ? 'This order is cancelled' : 'This invoice is already paid';
 }
 
 /** Returns why money cannot be refunded now. What is left is checked against the amount. */
 export function findRefundError(order: State): string | undefined {
   if (order.status === 'pending') return 'This order is pending: it is not paid';
-  if (isUnpaidInvoice(order)) return 'The invoice of this order is not paid: cancel the order instead';
+  if (isUnpaidInvoice(order)) return "This order's invoice is unpaid. Cancel the order instead";
   return order.placedAt === null ? `This order is ${order.status} and was not paid` : undefined;
 }
 

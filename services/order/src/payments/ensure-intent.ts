@@ -23,7 +23,7 @@ interface PayableIntent {
  * `conflict` where the order was closed meanwhile: its intent is never handed out.
  */
 export async function ensureIntent(deps: OrderDeps, order: OrderRow): Promise<PayableIntent> {
-  if (isOffline(order)) throw new AppError('conflict', 'This order is paid without Stripe');
+  if (isOffline(order)) throw new AppError('conflict', "This order isn't paid through Stripe");
   const { stripe } = deps;
   const known = order.paymentIntentId;
   const intent = known

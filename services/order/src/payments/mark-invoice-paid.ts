@@ -27,7 +27,7 @@ export async function markInvoicePaid(
       .set(paid)
       .where(and(eq(offlinePayments.orderId, orderId), isNull(offlinePayments.paidAt)))
       .returning({ orderId: offlinePayments.orderId });
-    if (marked.length === 0) throw fieldError('conflict', 'method', 'This invoice is paid already');
+    if (marked.length === 0) throw fieldError('conflict', 'method', 'This invoice is already paid');
     const version = order.refundsVersion + 1;
     const changed = { ...order, amountPaid: order.total, refundsVersion: version };
     await tx.update(orders).set({ amountPaid: order.total, refundsVersion: version }).where(eq(orders.id, orderId));

@@ -76,7 +76,7 @@ const refundIdOf = ({ details }: DifferenceRow): number => Number(details.refund
 /** Such a payment has no order whose refund counts for what a member may give back in a day. */
 async function refundPayment(call: RepairCall): Promise<void> {
   if (call.author.refundLimit !== undefined) {
-    const message = 'Your role limits what you refund. Ask a colleague whose role has no limit to refund this payment';
+    const message = 'Your role has a refund limit. Ask someone without one to refund this payment';
     throw fieldError('forbidden', 'repair', message);
   }
   await refundOrphan(call.deps, paymentOf(call));

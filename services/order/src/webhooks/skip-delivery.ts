@@ -25,7 +25,7 @@ export function skipDelivery(
       .set({ state: 'failed', error: 'skipped' })
       .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.state, 'pending')))
       .returning();
-    if (!row) throw new AppError('conflict', 'This webhook does not wait to be sent');
+    if (!row) throw new AppError('conflict', 'This webhook is not waiting to be sent');
     await makeDue(tx, endpoint.id, now());
     const details = { skipped: id, topic: row.topic };
     await noteEntry(tx, { target: 'webhook-endpoint', targetId: endpoint.id, details });
