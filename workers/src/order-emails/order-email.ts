@@ -13,6 +13,7 @@ export type OrderEmail =
   | { kind: 'confirmed' }
   /** The order is paid on invoice: by that day, where it is not paid. */
   | { kind: 'invoiced'; dueOn: string }
+  /** Without a refund nothing had been paid. */
   | { kind: 'cancelled'; refundCents: number; isOffline: boolean }
   /** `isWhole` is false for a parcel that does not complete the order. */
   | { kind: 'shipped'; shipment: Shipment; isWhole: boolean }
@@ -31,10 +32,18 @@ export type OrderEmail =
 export const isSilent = (event: EventOf<'order-mails'>): boolean =>
   event.type === 'order-cancelled' && event.payload.paidCents === 0 && !event.payload.wasConfirmed;
 
-/** A requested link is the first email again. */
-export function toOrderEmail(event: EventOf<'order-mails'>, { offline }: Pick<OrderForEmail, 'offline'>): OrderEmail {
+/**
+ * A requested link is the first email again. Returns undefined for the cancellation of an order whose money was refunded before: each
+ * refund has had its email, and nothing is left of it.
+ */
+export function toOrderEmail(
+  event: EventOf<'order-mails'>,
+  { offline, isUnpaid }: Pick<OrderForEmail, 'offline' | 'isUnpaid'>,
+): OrderEmail | undefined {
   if (event.type === 'order-cancelled') {
-    return { kind: 'cancelled', refundCents: event.payload.paidCents, isOffline: offline !== undefined };
+    const refundCents = event.payload.paidCents;
+    if (refundCents === 0 && !isUnpaid) return undefined;
+    return { kind: 'cancelled', refundCents, isOffline: offline !== undefined };
   }
   return offline?.dueOn ? { kind: 'invoiced', dueOn: offline.dueOn } : { kind: 'confirmed' };
 }

@@ -99,11 +99,17 @@ describe('order-mails', () => {
 
   it('tells the customer of an unpaid invoice that nothing is due, and speaks of no refund', async () => {
     const { orderId } = confirmed();
+    store.orders.set(orderId, { isUnpaid: true });
     const [summary] = await handle('order-cancelled', { ...cancelled(orderId), wasConfirmed: true });
     expect(summary?.subject).toBe(`Order cancelled: #${orderId}`);
     const { text } = await store.mailbox.get(summary?.id ?? '');
     expect(text).toContain("You don't need to pay anything for it");
     expect(text).not.toContain('refund');
+  });
+
+  it('sends nothing about a paid order whose money was refunded before it was cancelled', async () => {
+    const { orderId } = confirmed();
+    expect(await handle('order-cancelled', { ...cancelled(orderId), wasConfirmed: true })).toEqual([]);
   });
 
   it.each(['', 'no-address', 'a@b.example\r\nBcc: c@d.example'])(

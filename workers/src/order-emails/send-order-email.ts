@@ -19,6 +19,10 @@ export function sendOrderEmail(services: OrderServices, emails: EmailDeps): JobH
     if (isSilent(event)) return;
     const order = await services.order.call(getOrder, { params: { id: String(event.payload.orderId) } });
     const email = toOrderEmail(event, order);
+    if (!email) {
+      logger.info({ orderId: order.id }, 'nothing to tell the customer');
+      return;
+    }
     await send(event.id, order, email, services, emails, logger);
   };
 }
