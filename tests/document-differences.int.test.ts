@@ -4,6 +4,8 @@ import { creditNotes, dueCreditNotes } from '../services/order/src/db/credit-not
 import { dueInvoices, invoices } from '../services/order/src/db/invoice-tables';
 import { issueDocuments } from '../services/order/src/documents/issue-documents';
 import { expectOneEach, readDocuments } from '../services/order/src/documents/test-documents';
+import { syncPayment } from '../services/order/src/payments/sync-payment';
+import { refundOrder } from '../services/order/src/refunds/refund-order';
 import { syncReversals } from '../services/order/src/refunds/sync-reversals';
 import { buy, deskOf } from './test-desk';
 import { causesOf, differencesOf, reconciliationOf } from './test-reconciliation';
@@ -75,6 +77,45 @@ describe('documents', () => {
     await expectRepaired('credit_note_missing', { orderId: id }, 'retry');
     await issue();
     expect((await readDocuments(shop, id)).amounts).toEqual(['5.00', '-5.00']);
+  });
+});
+
+describe('the documents of an order that Stripe has no payment for', () => {
+  async function release(id: number) {
+    await runSql(
+      sql`update orders set payment_intent_id = 'pi_gone', updated_at = now() - interval '1 hour' where id = ${id}`,
+    );
+    await expectRepaired('order_unpaid', { orderId: id }, 'release');
+  }
+
+  it('are its invoice and one credit note of all of it, also where money arrives later', async () => {
+    const { id, paymentIntentId } = await buy(shop);
+    await issue();
+    await release(id);
+    await issue();
+    const { notes } = await readDocuments(shop, id);
+    expect(notes).toMatchObject([{ refundId: null, amount: '20.00', kind: 'credit_note' }]);
+    expect(notes[0]?.content.lines).toHaveLength(1);
+    await runSql(sql`update orders set payment_intent_id = ${paymentIntentId} where id = ${id}`);
+    await syncPayment(shop.order, paymentIntentId);
+    await refundOrder(shop.order, id);
+    expect((await deskOf(shop).get(id)).refundedTotal).toBe('20.00');
+    await issue();
+    expect((await readDocuments(shop, id)).amounts).toEqual(['20.00']);
+    await settle();
+    expect(await findDocuments()).toEqual([]);
+  });
+
+  it('are repaired where the credit note is missing', async () => {
+    const { id } = await buy(shop);
+    await issue();
+    await release(id);
+    await shop.order.database.db.delete(dueCreditNotes);
+    await runSql(sql`update orders set updated_at = now() - interval '1 hour' where id = ${id}`);
+    await expectRepaired('credit_note_missing', { orderId: id }, 'retry');
+    await issue();
+    expect((await readDocuments(shop, id)).amounts).toEqual(['20.00']);
+    expect(await findDocuments()).toEqual([]);
   });
 });
 

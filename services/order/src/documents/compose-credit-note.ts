@@ -7,6 +7,8 @@ export interface CreditNoteSource extends IssuedSource {
   kind: (typeof creditNotes.$inferSelect)['kind'];
   content: CreditNoteContent;
   amount: string;
+  /** Null for that of an invoice that was never paid. */
+  refundId: number | null;
 }
 
 /**

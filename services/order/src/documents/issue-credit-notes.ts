@@ -70,12 +70,15 @@ async function writeDocument(
   const amount = refund?.amount ?? sale.total;
   const refundId = refund?.id ?? null;
   const ofOrder = await tx.select().from(creditNotes).where(eq(creditNotes.orderId, orderId));
+  // Money that arrived after its invoice was taken back whole: nothing is left to credit.
+  if (refund && ofOrder.some((document) => document.refundId === null)) return;
   const issued = ofOrder.filter((document) => document.refundId === refundId);
   const cancelled = issued.find((document) => document.kind === 'credit_note');
   const isNew = !issued.some((document) => document.kind === kind);
   if (!isNew || (kind === 'cancellation' && !cancelled)) return;
   // Nothing was paid yet when an invoice that is paid later was issued.
-  const isWhole = centsFromDecimal(amount) === centsFromDecimal(sale.source === 'invoice' ? sale.total : sale.paid);
+  const isWhole =
+    !refund || centsFromDecimal(amount) === centsFromDecimal(sale.source === 'invoice' ? sale.total : sale.paid);
   const lines = refundedLines.length === 0 && isWhole ? sale.lines : refundedLines;
   const place = await takeNumber(tx, creditNoteSeries, issuer);
   await tx.insert(creditNotes).values({

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { saveSettings } from '../../../catalog/src/test-catalog';
 import { orderItems } from '../db/schema';
+import { draftsOf, productLine } from '../draft-orders/test-drafts';
 import { toCreditNoteNumber } from '../orders/list-documents';
 import { syncPayment } from '../payments/sync-payment';
 import { berlin, graz, sellingOf } from '../selling/test-selling-store';
@@ -170,6 +171,28 @@ describe('GET /customer-orders/:id/e-invoices/:number', () => {
     expect(read(credited, 'cac:InvoiceDocumentReference')).toEqual([]);
     expect(credited).toContain(`<cac:InvoiceDocumentReference><cbc:ID>${invoice}</cbc:ID>`);
     expect((await download(id, '2020-000001')).status).toBe(404);
+  });
+
+  it('200: a credit note of an invoice that was never paid is not settled, and names its shipping', async () => {
+    await selling.configure();
+    const lamp = await shop.addProduct({ price: '10.00', stock: 20 });
+    const staffs = draftsOf(shop);
+    const { id: draft } = await staffs.create([productLine(lamp, 3)], {
+      address: berlin,
+      shipping: { type: 'agreed', name: 'Courier', amount: '4.90' },
+    });
+    const id = (await staffs.markPaid(draft, { method: 'invoice' })).orderId ?? 0;
+    await issueDocuments(shop.order);
+    await deskOf(shop).cancel(id);
+    await issueDocuments(shop.order);
+    const [invoice = '', note = ''] = await numbersOf(id);
+    const { status, xml } = await download(id, note);
+    expect([status, read(xml, 'cbc:CreditNoteTypeCode')]).toEqual([200, ['381']]);
+    expect(xml).toContain(`<cac:InvoiceDocumentReference><cbc:ID>${invoice}</cbc:ID>`);
+    expect(['PrepaidAmount', 'PayableAmount'].map((name) => read(xml, `cbc:${name}`)[0])).toEqual(['0.00', '34.90']);
+    expect(read(xml, 'cbc:PaymentMeansCode')).toEqual(['1']);
+    const names = [...xml.matchAll(/<cac:Item><cbc:Name>([^<]*)</g)].map(([, name]) => name);
+    expect(names).toEqual(['Test lamp', 'Shipping']);
   });
 
   it('200: says that a business of another country buys within the Union', async () => {

@@ -68,17 +68,20 @@ export function writeInvoice(source: DocumentSource): Buffer {
   });
 }
 
-/** Writes a credit note, or the correction of one. It is settled by the refund. */
+/** Writes a credit note, or the correction of one. It is settled by the refund; where there is none, nobody had paid the invoice. */
 export function writeCreditNote(source: CreditNoteSource): Buffer {
-  const { kind, content, amount, issuedAt, languages } = source;
+  const { kind, content, amount, issuedAt, languages, refundId } = source;
+  const text = texts[languages[1]];
+  const isUnpaid = refundId === null;
   const { cancelledNumber, invoiceNumber, invoiceIssuedAt } = content;
   return write({
     ...source,
     kind,
     currency: content.currency,
-    amounts: toCreditNoteAmounts(content, texts[languages[1]].refundedAmount),
+    amounts: toCreditNoteAmounts(content, isUnpaid ? text.shipping : text.refundedAmount),
     totalCents: centsFromDecimal(amount),
-    paidCents: centsFromDecimal(amount),
+    paidCents: isUnpaid ? 0 : centsFromDecimal(amount),
+    ...(isUnpaid && { source: 'invoice' as const }),
     suppliedAt: invoiceIssuedAt ? new Date(invoiceIssuedAt) : issuedAt,
     corrected: cancelledNumber ? { number: cancelledNumber } : { number: invoiceNumber, issuedAt: invoiceIssuedAt },
   });

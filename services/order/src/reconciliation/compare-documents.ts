@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { creditNoteSeries, creditNotes, dueCreditNotes } from '../db/credit-note-tables';
 import { dueInvoices, invoiceSeries, invoices } from '../db/invoice-tables';
 import { refunds } from '../db/refund-tables';
@@ -15,6 +15,7 @@ export async function compareDocuments(deps: OrderDeps, window: Window): Promise
   const found = await Promise.all([
     findMissingInvoices(deps, window),
     findMissingCreditNotes(deps, window),
+    findUnpaidWithoutCreditNote(deps, window),
     findBrokenSeries(deps, 'invoices'),
     findBrokenSeries(deps, 'credit_notes'),
   ]);
@@ -50,6 +51,11 @@ async function findMissingInvoices({ database: { db } }: OrderDeps, { from, befo
 async function findMissingCreditNotes({ database: { db } }: OrderDeps, { before }: Window): Promise<Finding[]> {
   const isSettled = sql`coalesce(${refunds.settledAt}, ${refunds.createdAt}) < ${before.toISOString()}`;
   const due = db.select().from(dueCreditNotes).where(eq(dueCreditNotes.refundId, refunds.id));
+  // Takes back the whole invoice, also for money that arrived later.
+  const whole = db
+    .select()
+    .from(creditNotes)
+    .where(and(eq(creditNotes.orderId, refunds.orderId), isNull(creditNotes.refundId)));
   const count = (kind: 'credit_note' | 'cancellation') =>
     sql`(select count(*) from ${creditNotes} c where c.refund_id = ${refunds.id} and c.kind = ${kind})`;
   const rows = await db
@@ -59,7 +65,7 @@ async function findMissingCreditNotes({ database: { db } }: OrderDeps, { before 
     .where(
       and(
         or(
-          and(eq(refunds.state, 'succeeded'), sql`${count('credit_note')} = 0`),
+          and(eq(refunds.state, 'succeeded'), sql`${count('credit_note')} = 0`, notExists(whole)),
           and(eq(refunds.state, 'failed'), sql`${count('credit_note')} > ${count('cancellation')}`),
         ),
         isSettled,
@@ -73,6 +79,40 @@ async function findMissingCreditNotes({ database: { db } }: OrderDeps, { before 
     orderId,
     since: createdAt,
     details: { refundId: id, amount },
+  }));
+}
+
+/** Finds orders that were cancelled unpaid, whose invoice nothing takes back. */
+async function findUnpaidWithoutCreditNote(
+  { database: { db } }: OrderDeps,
+  { from, before }: Window,
+): Promise<Finding[]> {
+  const due = db.select().from(dueCreditNotes).where(eq(dueCreditNotes.orderId, orders.id));
+  const issued = db.select().from(creditNotes).where(eq(creditNotes.orderId, orders.id));
+  const refunded = db.select().from(refunds).where(eq(refunds.orderId, orders.id));
+  const rows = await db
+    .select({ id: orders.id, amount: orders.total, since: orders.updatedAt })
+    .from(orders)
+    .innerJoin(invoices, eq(invoices.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.status, 'cancelled'),
+        eq(orders.amountPaid, '0.00'),
+        gt(orders.total, '0.00'),
+        gte(orders.placedAt, from),
+        lt(orders.updatedAt, before),
+        notExists(due),
+        notExists(issued),
+        notExists(refunded),
+      ),
+    )
+    .limit(findingsMax);
+  return rows.map(({ id, amount, since }) => ({
+    cause: 'credit_note_missing',
+    subject: `order:${id}`,
+    orderId: id,
+    since,
+    details: { amount },
   }));
 }
 

@@ -15,6 +15,11 @@ export async function noteDueInvoice({ database: { db } }: OrderDeps, orderId: n
     .onConflictDoNothing();
 }
 
+/** Notes the credit note that takes back the whole invoice of an order that was cancelled unpaid. */
+export async function noteDueWholeCreditNote({ database: { db } }: OrderDeps, orderId: number): Promise<void> {
+  await db.insert(dueCreditNotes).values({ orderId, kind: 'credit_note' }).onConflictDoNothing();
+}
+
 /** Notes the document of a refund that is missing, which its state tells. */
 export async function noteDueCreditNote({ database: { db } }: OrderDeps, refundId: number): Promise<void> {
   const [refund] = await db.select({ state: refunds.state }).from(refunds).where(eq(refunds.id, refundId));

@@ -17,7 +17,7 @@ import { sendRefund } from '../refunds/send-refund';
 import { syncReversals } from '../refunds/sync-reversals';
 import { acceptPayment, adoptPayment } from './adopt-payment';
 import { assertRefundOwed } from './compare-order-states';
-import { noteDueCreditNote, noteDueInvoice } from './note-due-documents';
+import { noteDueCreditNote, noteDueInvoice, noteDueWholeCreditNote } from './note-due-documents';
 import { refundOrphan } from './refund-orphan';
 import { releaseUnpaid } from './release-unpaid';
 import { syncOrderPoints } from './sync-order-points';
@@ -56,7 +56,7 @@ export const repairsOf: Record<CauseName, Partial<Record<Repair, Work>>> = {
   sale_not_taken: { retry: takeSale },
   sale_not_returned: { retry: returnSale },
   invoice_missing: { retry: (call) => noteDueInvoice(call.deps, orderOf(call)) },
-  credit_note_missing: { retry: ({ deps, row }) => noteDueCreditNote(deps, refundIdOf(row)) },
+  credit_note_missing: { retry: noteCreditNote },
   series_gap: {},
   series_double: {},
 };
@@ -72,6 +72,12 @@ function paymentOf({ row }: RepairCall): string {
 }
 
 const refundIdOf = ({ details }: DifferenceRow): number => Number(details.refundId);
+
+/** That of an order which was cancelled unpaid has no refund. */
+function noteCreditNote(call: RepairCall): Promise<void> {
+  if (call.row.details.refundId === undefined) return noteDueWholeCreditNote(call.deps, orderOf(call));
+  return noteDueCreditNote(call.deps, refundIdOf(call.row));
+}
 
 /** Such a payment has no order whose refund counts for what a member may give back in a day. */
 async function refundPayment(call: RepairCall): Promise<void> {
