@@ -44,7 +44,6 @@ const columns: Column[] = [
     'Credit notes',
     ({ documents }) => documents.creditNotes.map(({ number, ...note }) => `${number} ${toSigned(note)}`).join('; '),
   ],
-  ['Payment source', ({ paymentSource }) => paymentSource],
 ];
 
 /** In a store that has charged any. */
@@ -52,6 +51,9 @@ const chargeColumns: Column[] = [
   ['Shipping', ({ totals }) => sumOf(totals, 'shipping')],
   ['Tax', ({ totals }) => sumOf(totals, 'tax')],
 ];
+
+/** After all others, so that no column that files had before has moved. */
+const lastColumn: Column = ['Payment source', ({ paymentSource }) => paymentSource];
 
 /** Empty in an order that has no such row. */
 function sumOf(totals: ExportedRow['totals'], type: TotalRow['type']): string {
@@ -85,7 +87,7 @@ export async function* exportOrders(
     yield* writeExport(batches, { format, columns: orderLineColumns, toLine: toCsvLine });
   } else {
     const charged = await database.db.select({ id: orderCharges.orderId }).from(orderCharges).limit(1);
-    const shown = charged.length > 0 ? [...columns, ...chargeColumns] : columns;
+    const shown = [...columns, ...(charged.length > 0 ? chargeColumns : []), lastColumn];
     yield* writeExport(
       mapBatches(ids, (found) => readRows(database, found)),
       {

@@ -2,6 +2,7 @@ import { buy, clerk, deskOf } from '@shopwright/tests/test-desk';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderCharges } from '../db/selling-tables';
 import { issueDocuments } from '../documents/issue-documents';
 
 let shop: TestStore;
@@ -67,6 +68,22 @@ describe('GET /orders/export', () => {
     expect((await read(`search=%23${id}`)).text).toContain(cells);
     const { id: without } = await buy(shop);
     expect((await read(`search=%23${without}`)).text).toMatch(/,"","","stripe"\r\n$/);
+  });
+
+  it('has the source of the payment after all columns that it had before, charges too', async () => {
+    const { id } = await buy(shop);
+    const charge = {
+      position: 0,
+      type: 'shipping',
+      subjectId: 'de-standard',
+      name: 'Standard',
+      amount: '0.00',
+    } as const;
+    await shop.order.database.db.insert(orderCharges).values({ orderId: id, ...charge });
+    const [titles, line] = (await read(`search=%23${id}`)).text.split('\r\n');
+    expect(titles?.split(',').slice(-4)).toEqual(['"Credit notes"', '"Shipping"', '"Tax"', '"Payment source"']);
+    expect(line).toMatch(/,"stripe"$/);
+    await shop.order.database.db.delete(orderCharges);
   });
 
   it('contains every order of the view', async () => {

@@ -34,8 +34,16 @@ const isPending = eq(orders.status, 'pending');
  * so that Postgres begins with the disputes.
  */
 const paymentConditions: Record<PaymentState, SQL | undefined> = {
-  unpaid: and(isPending, isNull(orders.placedAt), isNull(orders.reviewReason)),
-  invoiced: and(sql`orders.id in (select order_id from offline_payments where paid_at is null)`, hasUnpaidInvoice),
+  // One union, so that Postgres begins with the few checkouts that are open and the few invoices that are not paid.
+  unpaid: sql`orders.id in (
+    select id from orders where status = 'pending' and placed_at is null and held_reason is null
+    union all select order_id from offline_payments join orders owed on owed.id = order_id
+      where paid_at is null and owed.status = 'cancelled' and owed.amount_paid < owed.total)`,
+  invoiced: and(
+    sql`orders.id in (select order_id from offline_payments where paid_at is null)`,
+    hasUnpaidInvoice,
+    sql`${orders.status} <> 'cancelled'`,
+  ),
   processing: and(isPending, isNotNull(orders.placedAt), isNull(orders.reviewReason)),
   needs_review: and(isPending, isNotNull(orders.reviewReason)),
   disputed: and(isPaid, sql`orders.id in (select order_id from disputes)`, isDisputed),

@@ -327,10 +327,15 @@ describe('an order on invoice', () => {
     expect(cancelled).toMatchObject({
       status: 'cancelled',
       refundState: 'none',
-      paymentState: 'invoiced',
+      paymentState: 'unpaid',
       isUnpaid: true,
       refunds: [],
     });
+    const listedAs = async (payment: string) => (await desk().list({ payment })).map((row) => row.id);
+    expect([await listedAs('unpaid'), await listedAs('invoiced')]).toEqual([
+      expect.arrayContaining([orderId]),
+      expect.not.arrayContaining([orderId]),
+    ]);
     expect(await eventsOf(shop, orderId ?? 0, 'order-cancelled')).toMatchObject([{ paidCents: 0, wasConfirmed: true }]);
     expect(await shop.getStock(lamp)).toEqual({ onHand: 5, reserved: 0 });
     await expect(markOrderPaid(orderId ?? 0)).rejects.toMatchObject({ code: 'conflict' });
@@ -389,6 +394,10 @@ describe('an order on invoice', () => {
     const [returned] = (await desk().get(order.id)).returns;
     await desk().moveReturn(order.id, returned?.id ?? 0, 'approved');
     await desk().moveReturn(order.id, returned?.id ?? 0, 'received');
+    await expect(desk().closeReturn(order.id, returned?.id ?? 0)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Mark the invoice as paid, or cancel the order',
+    });
     expect((await desk().get(order.id)).allowedActions.cancel).toBe(true);
     await desk().cancel(order.id);
     // Of 5, one is with the customer.
@@ -398,6 +407,42 @@ describe('an order on invoice', () => {
     await desk().closeReturn(order.id, returned?.id ?? 0);
     expect(await listDifferences(order.id)).toEqual([]);
     expect((await desk().list({ invoice: 'unpaid' })).map((row) => row.id)).not.toContain(order.id);
+  });
+
+  it('that shipped and was cancelled has no parcel to undo: its stock would be lost', async () => {
+    const lamp = await shop.addProduct({ price: '20.00', stock: 5 });
+    const { orderId } = await staff().markPaid((await staff().create([productLine(lamp, 2)])).id, {
+      method: 'invoice',
+    });
+    const order = await desk().get(orderId ?? 0);
+    await desk().ship(order.id, [{ orderItemId: order.items[0]?.id ?? 0, quantity: 1 }]);
+    expect((await desk().get(order.id)).allowedActions.undoUntil).not.toBeNull();
+    expect(await desk().cancel(order.id)).toMatchObject({ allowedActions: { undoUntil: null } });
+    await expect(desk().undo(order.id)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await desk().get(order.id)).toMatchObject({ status: 'cancelled', shipmentState: 'partial' });
+    expect(await shop.getStock(lamp)).toEqual({ onHand: 4, reserved: 0 });
+  });
+
+  it('that shipped takes of the refund limit of who writes it off, and of their next refunds', async () => {
+    const limited = deskOf(shop, { ...clerk, userId: 7001, refundLimit: '50.00' });
+    const ship = async (price: string) => {
+      const lamp = await shop.addProduct({ price, stock: 5 });
+      const { orderId } = await staff().markPaid((await staff().create([productLine(lamp)])).id, { method: 'invoice' });
+      const order = await desk().get(orderId ?? 0);
+      await desk().ship(order.id, [{ orderItemId: order.items[0]?.id ?? 0, quantity: 1 }]);
+      return order.id;
+    };
+    const [large, first, second] = [await ship('50.01'), await ship('30.00'), await ship('30.00')];
+    const refused = (left: string) => ({ code: 'forbidden', details: { refundLimit: '50.00', left } });
+    await expect(limited.cancel(large)).rejects.toMatchObject(refused('50.00'));
+    expect((await desk().get(large)).status).toBe('shipped');
+    const asked = await Promise.allSettled([limited.cancel(first), limited.cancel(second)]);
+    expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(limited.cancel(large)).rejects.toMatchObject(refused('20.00'));
+    // What never left the store is no loss.
+    const kept = await staff().markPaid((await staff().create([customLine('90.00')])).id, { method: 'invoice' });
+    expect(await limited.cancel(kept.orderId ?? 0)).toMatchObject({ status: 'cancelled' });
+    expect(await desk().cancel(large)).toMatchObject({ status: 'cancelled' });
   });
 
   it('409 for an order that is no invoice', async () => {

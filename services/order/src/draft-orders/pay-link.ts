@@ -14,7 +14,8 @@ import { confirmFreeOrder, isFree } from '../payments/confirm-free-order';
 import { ensureIntent } from '../payments/ensure-intent';
 import { isBrowserOf } from '../payments/payer';
 import { syncPlacedOrder } from '../payments/routes';
-import { syncPayment } from '../payments/sync-payment';
+import { isAttempted } from '../payments/start-payment';
+import { readIntent, syncIntent } from '../payments/sync-payment';
 import { findLiveOrder, inTurns } from './close-open-order';
 import { getLinkedDraft, isPlaced, type PaymentLink } from './read-payment-link';
 import { toCheckout } from './to-checkout';
@@ -53,7 +54,10 @@ export async function openPaymentLink(
 
 const alreadyPaid = () => new AppError('already_paid', 'This order has already been placed');
 
-/** Returns the open order of the draft where it may be paid as it stands. Closes one that is over, at Stripe first. */
+/**
+ * Returns the open order of the draft where it may be paid as it stands, for the browser that opens it now; once somebody has tried to pay,
+ * it stays that browser's, which alone gets what opens the order. Closes one that is over, at Stripe first.
+ */
 async function resume(
   deps: OrderDeps,
   draft: DraftRow,
@@ -64,14 +68,16 @@ async function resume(
   const found = await findLiveOrder(db, draft.id);
   if (!found) return undefined;
   // The customer may have paid just now, with the webhook still on its way.
-  if (found.paymentIntentId) await syncPayment(deps, found.paymentIntentId);
+  const intent = found.paymentIntentId ? await readIntent(deps, found.paymentIntentId) : undefined;
+  if (intent) await syncIntent(deps, intent);
   const order = await getOrderRow(db, found.id);
   if (order.status === 'cancelled') return undefined;
   if (isPlaced(order)) throw alreadyPaid();
   if (order.expiresAt > deps.now() && centsFromDecimal(order.total) === expectedTotalCents) {
+    const payer = intent && isAttempted(intent) ? order.visitorId : (actor.visitorId ?? order.visitorId);
     const [own] = await db
       .update(orders)
-      .set({ visitorId: actor.visitorId ?? order.visitorId })
+      .set({ visitorId: payer })
       .where(and(eq(orders.id, order.id), eq(orders.status, 'pending')))
       .returning();
     return own;

@@ -102,6 +102,17 @@ describe('a payment link', () => {
     expect(await buyer.record()).toMatchObject({ trackingToken: expect.any(String) });
   });
 
+  it('stays the order of the browser that tried to pay, whoever opens the link meanwhile', async () => {
+    const { link } = await makeLink();
+    const [buyer, other] = [customer(link), customer(link)];
+    const opened = await buyer.open();
+    await expect(pay(shop, opened.paymentIntentId, 'pm_card_visa_chargeDeclined')).rejects.toThrow();
+    expect(await other.open()).toMatchObject({ paymentIntentId: opened.paymentIntentId });
+    await pay(shop, opened.paymentIntentId);
+    expect(await other.record()).toMatchObject({ status: 'confirmed', trackingToken: null });
+    expect(await buyer.record()).toMatchObject({ trackingToken: expect.any(String) });
+  });
+
   it('is over after its time for an order too', async () => {
     const { id, link } = await makeLink();
     const buyer = customer(link);

@@ -1,3 +1,4 @@
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import { fieldError } from '@shopwright/service-kit/errors';
 import { safeError } from '@shopwright/service-kit/runtime/logger';
 import { eq } from 'drizzle-orm';
@@ -24,8 +25,9 @@ interface Cancellation {
 
 /**
  * Cancels an order that has not shipped or is not paid, or for its customer one that is not being processed, under its row lock. An
- * invoice that is not paid gets a credit note of all of it, and what had shipped stays away unless a return brought it back. The event starts the refund, takes the points and returns the reward; the refund is also tried immediately, so that staff
- * see what Stripe says. An unpaid checkout is closed at Stripe first.
+ * invoice that is not paid gets a credit note of all of it, and what had shipped stays away unless a return brought it back: to write
+ * that off takes as much of a member's refund limit as to refund it. The event starts the refund, takes the points and returns the
+ * reward; the refund is also tried immediately, so that staff see what Stripe says. An unpaid checkout is closed at Stripe first.
  */
 export async function cancelOrder(deps: OrderDeps, orderId: number, cancellation: Cancellation): Promise<void> {
   const limit = await readRefundLimit(deps, cancellation.author);
@@ -35,7 +37,8 @@ export async function cancelOrder(deps: OrderDeps, orderId: number, cancellation
     assertAllowed(author.actor === 'customer' ? findCustomerCancelError(order) : findCancelError(order), field);
     if (order.status === 'pending' && order.reviewReason === null) return order;
     const paidCents = await getLeftCents(tx, order);
-    await checkRefundLimit(tx, limit, { amountCents: paidCents, field });
+    const amountCents = isWrittenOff(order) ? centsFromDecimal(order.total) : paidCents;
+    await checkRefundLimit(tx, limit, { amountCents, field });
     await tx
       .update(orders)
       .set({ status: 'cancelled', refundState: 'pending', placedAt: order.placedAt ?? deps.now(), reviewReason: null })
@@ -54,6 +57,9 @@ export async function cancelOrder(deps: OrderDeps, orderId: number, cancellation
     deps.logger.warn({ err: safeError(error), orderId }, 'cancelled order not refunded yet, its event retries');
   });
 }
+
+/** The customer keeps goods that nobody will pay. */
+const isWrittenOff = (order: OrderRow): boolean => hasUnpaidInvoice(order) && order.shipmentState !== 'none';
 
 /** Throws `conflict` if the customer has paid in the meantime. */
 async function cancelUnpaid(deps: OrderDeps, order: OrderRow, { reason, author, field }: Cancellation): Promise<void> {

@@ -40,6 +40,8 @@ export function findUndo(
   { newestFirst, shipmentIds }: History,
   now: Date,
 ): { undo: Undo } | { error: string } {
+  // Its stock is back, and what had shipped is counted as away.
+  if (status === 'cancelled') return { error: 'This order is cancelled, and none of its moves can be undone' };
   const last = newestFirst.find(({ kind }) => moveKinds.has(kind));
   const until = new Date((last?.createdAt.getTime() ?? 0) + undoMinutes * 60_000);
   const to = last?.kind === 'shipment_created' ? status : last?.toStatus === status ? last.fromStatus : null;

@@ -78,6 +78,8 @@ describe('the other rules', () => {
     ['pending', { placedAt: null, reviewReason: 'x' }, false, 'needs_review'],
     ['cancelled', { placedAt: null }, false, 'unpaid'],
     ['confirmed', {}, false, 'paid'],
+    ['shipped', { paymentSource: 'invoice', amountPaid: '0.00' }, false, 'invoiced'],
+    ['cancelled', { paymentSource: 'invoice', amountPaid: '0.00' }, false, 'unpaid'],
     ['shipped', { refundedTotal: '0.01' }, false, 'partially_refunded'],
     ['shipped', { refundedTotal: '20.00' }, false, 'refunded'],
     ['shipped', { refundedTotal: '20.00' }, true, 'disputed'],

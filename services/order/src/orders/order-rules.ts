@@ -24,7 +24,7 @@ export const hasUnpaidInvoice = (order: Invoiced): boolean =>
   getPaidCents(order) < centsFromDecimal(order.total);
 
 /** Its customer has the goods or will get them, and owes the money. */
-const isUnpaidInvoice = (order: Invoiced): boolean => order.status !== 'cancelled' && hasUnpaidInvoice(order);
+export const isUnpaidInvoice = (order: Invoiced): boolean => order.status !== 'cancelled' && hasUnpaidInvoice(order);
 
 /** Returns what Stripe received for the order, as far as it is known. */
 export const getPaidCents = ({ amountPaid, total }: Pick<Money, 'amountPaid' | 'total'>): number =>
@@ -69,7 +69,8 @@ export function getPaymentState(order: State, hasOpenDispute: boolean): PaymentS
     return order.reviewReason !== null ? 'needs_review' : order.placedAt === null ? 'unpaid' : 'processing';
   }
   if (order.placedAt === null) return 'unpaid';
-  if (hasUnpaidInvoice(order)) return 'invoiced';
+  // Cancelled, it is owed no longer.
+  if (hasUnpaidInvoice(order)) return isUnpaidInvoice(order) ? 'invoiced' : 'unpaid';
   if (hasOpenDispute || centsFromDecimal(order.disputedTotal) > 0) return 'disputed';
   if (isRefundedInFull(order)) return 'refunded';
   return centsFromDecimal(order.refundedTotal) > 0 ? 'partially_refunded' : 'paid';

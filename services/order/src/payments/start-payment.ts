@@ -68,6 +68,7 @@ export async function keepForAttempt(
     });
 }
 
-function isAttempted({ status, last_payment_error: error }: Stripe.PaymentIntent): boolean {
+/** True once somebody tried to pay the intent, also where it did not succeed. */
+export function isAttempted({ status, last_payment_error: error }: Stripe.PaymentIntent): boolean {
   return status === 'requires_action' || status === 'processing' || status === 'requires_capture' || error != null;
 }

@@ -33,9 +33,15 @@ type Outcome = ResponseOf<typeof endpoints.syncPayment>['outcome'];
  * committed once (by the order's reference), and the order's status changes under its row lock.
  */
 export async function syncPayment(deps: OrderDeps, paymentIntentId: string): Promise<Outcome> {
-  const intent = await askStripe('retrieve intent', () =>
-    deps.stripe.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge'] }),
-  );
+  return syncIntent(deps, await readIntent(deps, paymentIntentId));
+}
+
+/** Asks Stripe for the intent with what `syncIntent` looks at. */
+export const readIntent = ({ stripe: { paymentIntents } }: OrderDeps, id: string): Promise<Stripe.PaymentIntent> =>
+  askStripe('retrieve intent', () => paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
+
+/** Syncs what Stripe has just said of an intent. */
+export async function syncIntent(deps: OrderDeps, intent: Stripe.PaymentIntent): Promise<Outcome> {
   const order = await findOrder(deps, intent);
   if (!order) return 'ignored';
   await keepForAttempt(deps, order, intent);

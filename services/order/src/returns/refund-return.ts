@@ -7,6 +7,7 @@ import type { OrderRow } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findOutstanding } from '../orders/find-outstanding';
 import { lockOrder } from '../orders/order-row';
+import { isUnpaidInvoice } from '../orders/order-rules';
 import type { Outstanding } from '../orders/outstanding';
 import { type Author, recordOrderEvent } from '../orders/record-event';
 import { assertAllowed } from '../orders/with-fresh-order';
@@ -53,6 +54,7 @@ export async function closeReturn(
   await database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     await assertUnfinished(tx, orderId, returnId);
+    assertAllowed(isUnpaidInvoice(order) ? 'Mark the invoice as paid, or cancel the order' : undefined, 'returnId');
     const outstanding = await findOutstanding(tx, order, returnId);
     const isPaid = outstanding.alreadyCents > 0 || outstanding.dueCents === 0;
     assertAllowed(isPaid ? undefined : 'Nothing of this return was refunded: refund it', 'returnId');

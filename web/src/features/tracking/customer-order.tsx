@@ -68,13 +68,19 @@ function Returns({ order }: { order: Order }) {
 
 function Refunded({ order, orderKey }: CustomerOrderProps) {
   const { t, formatPrice } = useLanguage();
+  // The credit note of an invoice that was never paid gives nothing back.
+  const isRefunded = !order.isUnpaid || centsFromDecimal(order.refundedTotal) > 0;
   return (
     <Card className="px-5 py-4 text-sm sm:px-6">
-      <h2 className="font-semibold">{t('shared.order.refunded_total')}</h2>
-      <p className="tabular mt-1">
-        <bdi>{formatPrice(order.refundedTotal)}</bdi>
-      </p>
-      <div className="mt-3 flex flex-wrap gap-2">
+      {isRefunded && (
+        <>
+          <h2 className="font-semibold">{t('shared.order.refunded_total')}</h2>
+          <p className="tabular mt-1 mb-3">
+            <bdi>{formatPrice(order.refundedTotal)}</bdi>
+          </p>
+        </>
+      )}
+      <div className="flex flex-wrap gap-2">
         <CreditNoteButtons orderId={orderKey.id} creditNotes={order.documents.creditNotes} />
       </div>
     </Card>
