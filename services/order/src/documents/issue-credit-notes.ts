@@ -71,7 +71,7 @@ async function writeDocument(
   const refundId = refund?.id ?? null;
   const ofOrder = await tx.select().from(creditNotes).where(eq(creditNotes.orderId, orderId));
   // Money that arrived after its invoice was taken back whole: nothing is left to credit.
-  if (refund && ofOrder.some((document) => document.refundId === null)) return;
+  if (kind === 'credit_note' && refund && ofOrder.some((document) => document.refundId === null)) return;
   const issued = ofOrder.filter((document) => document.refundId === refundId);
   const cancelled = issued.find((document) => document.kind === 'credit_note');
   const isNew = !issued.some((document) => document.kind === kind);
