@@ -415,6 +415,7 @@ describe('an order on invoice', () => {
       method: 'invoice',
     });
     const order = await desk().get(orderId ?? 0);
+    await desk().move(order.id, 'processing');
     await desk().ship(order.id, [{ orderItemId: order.items[0]?.id ?? 0, quantity: 1 }]);
     expect((await desk().get(order.id)).allowedActions.undoUntil).not.toBeNull();
     expect(await desk().cancel(order.id)).toMatchObject({ allowedActions: { undoUntil: null } });
