@@ -103,7 +103,7 @@ describe('order-mails', () => {
     const [summary] = await handle('order-cancelled', { ...cancelled(orderId), wasConfirmed: true });
     expect(summary?.subject).toBe(`Order cancelled: #${orderId}`);
     const { text } = await store.mailbox.get(summary?.id ?? '');
-    expect(text).toContain("You don't need to pay anything for it");
+    expect(text).toContain("You don't owe anything");
     expect(text).not.toContain('refund');
   });
 

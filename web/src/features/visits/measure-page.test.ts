@@ -11,6 +11,8 @@ let sent: Record<string, unknown>[];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   sent = [];
+  // Tests of other files leave theirs.
+  window.history.replaceState(null, '', '/');
   const readers = new Map<string, (list: { getEntries: () => object[] }) => void>();
   tell = (type, entry) => readers.get(type)?.({ getEntries: () => [entry] });
   vi.stubGlobal(
