@@ -8,7 +8,7 @@ import { refunds } from '../db/refund-tables';
 import type { OrderRow } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { toCreditNoteNumber, toInvoiceNumber } from '../orders/list-documents';
-import { getPaidCents } from '../orders/order-rules';
+import { getPaidCents, hasUnpaidInvoice } from '../orders/order-rules';
 import type { CreditNoteSource } from './compose-credit-note';
 import type { DocumentSource } from './compose-document';
 import { listLinesOf, toInvoiceContent } from './invoice-content';
@@ -24,6 +24,7 @@ export async function readDocumentSource(
   order: OrderRow,
   { kind, language }: { kind: DocumentSource['kind']; language?: Language },
 ): Promise<DocumentSource> {
+  if (kind === 'receipt' && hasUnpaidInvoice(order)) throw fieldError('conflict', 'document', 'This order is not paid');
   const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, order.id));
   if (!invoice) throw toMissing(order);
   const { number, seller, customer, issuedAt } = { ...invoice, number: toInvoiceNumber(invoice) };

@@ -54,7 +54,13 @@ describe('the actor', () => {
 });
 
 it('names values for people', () => {
-  const texts = [null, '', true, ['a', 'b'], '[hidden]', '[changed]', 5, { a: 1 }].map((value) => valueText(t, value));
+  const lines = [
+    { name: 'Lamp', quantity: 2 },
+    { name: 'Engraving', quantity: 1 },
+  ];
+  const texts = [null, '', true, ['a', 'b'], '[hidden]', '[changed]', 5, { a: 1 }, lines].map((value) =>
+    valueText(t, value),
+  );
   expect(texts).toEqual([
     'audit.empty',
     'audit.empty',
@@ -64,6 +70,7 @@ it('names values for people', () => {
     'audit.hidden_changed',
     '5',
     '{"a":1}',
+    '2 × Lamp, 1 × Engraving',
   ]);
 });
 

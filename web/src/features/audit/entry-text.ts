@@ -46,8 +46,15 @@ export function valueText(t: Translate, value: unknown): string {
   if (value === changedValue) return t('audit.hidden_changed');
   if (typeof value === 'boolean') return t(value ? 'shared.yes' : 'shared.no');
   if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return value.join(', ');
+  if (Array.isArray(value) && value.every(isLine)) {
+    return value.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+  }
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
+
+/** Of a draft of an order. */
+const isLine = (value: unknown): value is { quantity: number; name: string } =>
+  typeof value === 'object' && value !== null && 'quantity' in value && 'name' in value;
 
 interface Kind {
   key: MessageKey;
@@ -81,6 +88,7 @@ export function targetPath({ type, id }: AuditEntry['target']): string | undefin
   const number = Number(id);
   if (type === 'product') return paths.productEditor(number);
   if (type === 'order') return paths.order(number);
+  if (type === 'draft-order') return paths.draftOrder(number);
   if (type === 'customer') return paths.customer(number);
   if (type === 'thread') return paths.thread(number);
   if (type === 'collection') return paths.collectionEditor(number);

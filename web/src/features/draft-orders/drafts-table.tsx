@@ -80,7 +80,7 @@ function DraftHeading({ draft }: { draft: DraftOrder }) {
         aria-label={t('shared.draft_number', { id: draft.id })}
         className="tabular inline-flex min-h-8 pointer-coarse:min-h-11 pointer-coarse:min-w-11 items-center font-semibold hover:underline"
       >
-        #D{draft.id}
+        <bdi dir="ltr">#D{draft.id}</bdi>
       </Link>
       <span className="grid gap-1.5 pb-1.5 font-normal md:hidden">
         <span className="flex items-baseline justify-between gap-3">

@@ -42,10 +42,14 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
       <p className="text-muted">
         {t(order.userId === null ? 'orders.guest' : 'orders.account')} · {languageName}
       </p>
-      <h3 className="mt-4 mb-1 font-semibold">{t('orders.address')}</h3>
-      <p className="wrap-anywhere whitespace-pre-line">
-        <bdi>{translateCountry(customerAddress, language)}</bdi>
-      </p>
+      {customerAddress && (
+        <>
+          <h3 className="mt-4 mb-1 font-semibold">{t('orders.address')}</h3>
+          <p className="wrap-anywhere whitespace-pre-line">
+            <bdi>{translateCountry(customerAddress, language)}</bdi>
+          </p>
+        </>
+      )}
       {order.selling?.billingAddress && (
         <>
           <h3 className="mt-4 mb-1 font-semibold">{t('orders.billing_address')}</h3>

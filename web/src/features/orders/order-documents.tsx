@@ -21,9 +21,11 @@ export function OrderDocuments({ order }: { order: OrderDetail }) {
           <DocumentButton orderId={orderId} document="invoice" size="sm">
             {t('orders.invoice', { number: invoice.number })}
           </DocumentButton>
-          <DocumentButton orderId={orderId} document="receipt" size="sm">
-            {t('shared.purchase.receipt')}
-          </DocumentButton>
+          {order.payment.offline?.method !== 'invoice' || Number(order.payment.amountPaid) > 0 ? (
+            <DocumentButton orderId={orderId} document="receipt" size="sm">
+              {t('shared.purchase.receipt')}
+            </DocumentButton>
+          ) : null}
           {invoice.hasEInvoice && (
             <DocumentButton orderId={orderId} document={{ eInvoice: invoice.number }} size="sm">
               {t('shared.purchase.einvoice', { number: invoice.number })}

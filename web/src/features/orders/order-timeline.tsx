@@ -25,7 +25,13 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
       actor: actorText(event),
       at: event.createdAt,
     })),
-    { text: t('orders.event_placed'), reason: undefined, actor: t('orders.actor_customer'), at: order.createdAt },
+    // Staff place what they were paid for.
+    {
+      text: t('orders.event_placed'),
+      reason: undefined,
+      actor: t(order.payment.offline ? 'orders.actor_staff' : 'orders.actor_customer'),
+      at: order.createdAt,
+    },
   ];
   return (
     <Card className="p-4 text-sm sm:p-5">

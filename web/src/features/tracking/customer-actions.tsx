@@ -25,6 +25,7 @@ export function CustomerActions({ order, orderKey }: CustomerActionsProps) {
   const { cancel, return: canReturn, withdraw, returnUntil, documents } = order.allowedActions;
   const { invoice } = order.documents;
   const isPreparing = invoice === null;
+  const isUnpaidInvoice = order.isUnpaid === true && Number(order.total) > 0;
   return (
     <div>
       <div className="flex flex-wrap gap-2.5">
@@ -36,7 +37,7 @@ export function CustomerActions({ order, orderKey }: CustomerActionsProps) {
         )}
         {documents &&
           !isPreparing &&
-          (['invoice', 'receipt'] as const).map((document) => (
+          (isUnpaidInvoice ? (['invoice'] as const) : (['invoice', 'receipt'] as const)).map((document) => (
             <DocumentButton key={document} orderId={orderKey.id} document={document}>
               {t(`shared.purchase.${document}`)}
             </DocumentButton>
