@@ -3,16 +3,14 @@ import { type CollectedProduct, collectedMax } from '@shopwright/contracts/http/
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { Finder } from '../../components/finder';
 import { ProductImage } from '../../components/product-image';
 import { SortableList } from '../../components/sortable-list';
 import { useLanguage } from '../../i18n/language-provider';
 import { staffProductsQuery } from '../../lib/queries/staff-products';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
-import { ComboboxList } from '../../ui/combobox-list';
-import { TextField } from '../../ui/field';
 import { useDebounced } from '../../ui/search-field';
-import { useCombobox } from '../../ui/use-combobox';
 import type { CollectionFields } from './collection-form';
 
 /** The products in the order of the page, and a field that finds more by name. */
@@ -76,30 +74,16 @@ function FindProduct({ isChosen, isFull, onChoose }: FindProductProps) {
     enabled: settled !== '',
   });
   const options = search.trim() === '' ? [] : found.filter(({ id }) => !isChosen(id)).slice(0, 8);
-  const choose = ({ id, name, image }: (typeof options)[number]) => {
-    onChoose({ id, name, image, isOnSale: true });
-    setSearch('');
-  };
-  const { list, inputProps, onKeyDown } = useCombobox({ text: search, options, onChoose: choose });
   return (
-    <div className="relative">
-      <TextField
-        label={t('collections.hand_add')}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        onKeyDown={(event) => {
-          onKeyDown(event);
-          // A name that is typed is no form to send.
-          if (event.key === 'Enter') event.preventDefault();
-        }}
-        disabled={isFull}
-        maxLength={100}
-        dir="auto"
-        {...inputProps}
-      />
-      <ComboboxList list={list} label={t('collections.hand_add')} options={options} optionKey={({ id }) => String(id)}>
-        {({ name }) => <bdi>{name}</bdi>}
-      </ComboboxList>
-    </div>
+    <Finder
+      label={t('collections.hand_add')}
+      text={search}
+      onText={setSearch}
+      options={options}
+      onChoose={({ id, name, image }) => onChoose({ id, name, image, isOnSale: true })}
+      isDisabled={isFull}
+    >
+      {({ name }) => <bdi>{name}</bdi>}
+    </Finder>
   );
 }

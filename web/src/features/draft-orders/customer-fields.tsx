@@ -2,14 +2,13 @@ import type { CustomerRow } from '@shopwright/contracts/http/customers';
 import { useQuery } from '@tanstack/react-query';
 import { UserCheck, X } from 'lucide-react';
 import { useState } from 'react';
+import { Finder } from '../../components/finder';
 import { useLanguage } from '../../i18n/language-provider';
 import { languageNames, languages } from '../../i18n/languages';
 import { useMay } from '../../lib/use-may';
 import { Button } from '../../ui/button';
-import { ComboboxList } from '../../ui/combobox-list';
 import { SelectField, TextField } from '../../ui/field';
 import { useDebounced } from '../../ui/search-field';
-import { useCombobox } from '../../ui/use-combobox';
 import { knownCustomersQuery } from './api';
 import type { DraftFormState } from './use-draft-form';
 
@@ -63,40 +62,23 @@ function CustomerFinder({ onChoose }: { onChoose: (customer: CustomerRow) => voi
   const settled = useDebounced(search.trim());
   const { data = [] } = useQuery(knownCustomersQuery(settled));
   const options = search.trim().length < 2 ? [] : data;
-  const choose = (customer: CustomerRow) => {
-    onChoose(customer);
-    setSearch('');
-  };
-  const { list, inputProps, onKeyDown } = useCombobox({ text: search, options, onChoose: choose });
   return (
-    <div className="relative sm:col-span-2">
-      <TextField
-        label={t('draft_orders.find_customer')}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        onKeyDown={(event) => {
-          onKeyDown(event);
-          if (event.key === 'Enter') event.preventDefault();
-        }}
-        maxLength={100}
-        dir="auto"
-        {...inputProps}
-      />
-      <ComboboxList
-        list={list}
-        label={t('draft_orders.find_customer')}
-        options={options}
-        optionKey={({ id }) => String(id)}
-      >
-        {({ name, email }) => (
-          <span className="min-w-0">
-            <bdi className="block truncate">{name || email}</bdi>
-            <bdi dir="ltr" className="block truncate text-muted text-xs">
-              {email}
-            </bdi>
-          </span>
-        )}
-      </ComboboxList>
-    </div>
+    <Finder
+      label={t('draft_orders.find_customer')}
+      text={search}
+      onText={setSearch}
+      options={options}
+      onChoose={onChoose}
+      className="sm:col-span-2"
+    >
+      {({ name, email }) => (
+        <span className="min-w-0">
+          <bdi className="block truncate">{name || email}</bdi>
+          <bdi dir="ltr" className="block truncate text-muted text-xs">
+            {email}
+          </bdi>
+        </span>
+      )}
+    </Finder>
   );
 }

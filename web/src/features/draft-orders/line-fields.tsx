@@ -3,17 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
+import { Finder } from '../../components/finder';
 import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
 import { productSellingQuery } from '../../lib/queries/selling';
 import { asAmount } from '../../lib/typed-numbers';
 import { useMay } from '../../lib/use-may';
 import { Button } from '../../ui/button';
-import { ComboboxList } from '../../ui/combobox-list';
 import { SelectField, TextField } from '../../ui/field';
 import { useDebounced } from '../../ui/search-field';
 import { SwitchField } from '../../ui/switch';
-import { useCombobox } from '../../ui/use-combobox';
 import { soldProductsQuery } from './api';
 import { blankLine } from './draft-values';
 import type { DraftFormState } from './use-draft-form';
@@ -138,47 +137,28 @@ function ProductFinder({ onChoose }: { onChoose: (product: InventoryRow) => void
   const settled = useDebounced(search.trim());
   const { data = [] } = useQuery(soldProductsQuery(settled));
   const options = search.trim() === '' ? [] : data;
-  const choose = (product: InventoryRow) => {
-    onChoose(product);
-    setSearch('');
-  };
-  const { list, inputProps, onKeyDown } = useCombobox({ text: search, options, onChoose: choose });
   return (
-    <div className="relative">
-      <TextField
-        label={t('draft_orders.add_product')}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        onKeyDown={(event) => {
-          onKeyDown(event);
-          // A name that is typed is no form to send.
-          if (event.key === 'Enter') event.preventDefault();
-        }}
-        maxLength={100}
-        dir="auto"
-        {...inputProps}
-      />
-      <ComboboxList
-        list={list}
-        label={t('draft_orders.add_product')}
-        options={options}
-        optionKey={({ id }) => String(id)}
-      >
-        {({ name, image, price, stockQuantity, reservedQuantity }) => (
-          <>
-            <ProductImage src={image} alt="" size={32} className="size-8 shrink-0 rounded-lg" />
-            <span className="min-w-0 flex-1">
-              <bdi className="block truncate">{name}</bdi>
-              <span className="block text-muted text-xs">
-                {t('draft_orders.available', {
-                  units: Math.max(0, stockQuantity - reservedQuantity).toLocaleString(language),
-                })}
-              </span>
+    <Finder
+      label={t('draft_orders.add_product')}
+      text={search}
+      onText={setSearch}
+      options={options}
+      onChoose={onChoose}
+    >
+      {({ name, image, price, stockQuantity, reservedQuantity }) => (
+        <>
+          <ProductImage src={image} alt="" size={32} className="size-8 shrink-0 rounded-lg" />
+          <span className="min-w-0 flex-1">
+            <bdi className="block truncate">{name}</bdi>
+            <span className="block text-muted text-xs">
+              {t('draft_orders.available', {
+                units: Math.max(0, stockQuantity - reservedQuantity).toLocaleString(language),
+              })}
             </span>
-            <bdi className="tabular shrink-0">{formatPrice(price)}</bdi>
-          </>
-        )}
-      </ComboboxList>
-    </div>
+          </span>
+          <bdi className="tabular shrink-0">{formatPrice(price)}</bdi>
+        </>
+      )}
+    </Finder>
   );
 }

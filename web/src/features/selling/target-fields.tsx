@@ -1,15 +1,13 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { Finder } from '../../components/finder';
 import { useLanguage } from '../../i18n/language-provider';
 import { collectionsQuery } from '../../lib/queries/collections';
 import { categoriesQuery, productQuery } from '../../lib/queries/products';
 import { staffProductsQuery } from '../../lib/queries/staff-products';
 import { Button } from '../../ui/button';
-import { ComboboxList } from '../../ui/combobox-list';
-import { TextField } from '../../ui/field';
 import { useDebounced } from '../../ui/search-field';
-import { useCombobox } from '../../ui/use-combobox';
 import type { DiscountValues } from './discount-form';
 
 interface IdsFieldProps {
@@ -30,32 +28,18 @@ interface NamedIdsProps extends IdsFieldProps {
 function NamedIds({ label, ids, onChange, error, search, onSearch, found, nameOf }: NamedIdsProps) {
   const { t } = useLanguage();
   const options = search.trim() === '' ? [] : found.filter(({ id }) => !ids.includes(id)).slice(0, 8);
-  const choose = ({ id }: { id: number }) => {
-    onChange([...ids, id]);
-    onSearch('');
-  };
-  const { list, inputProps, onKeyDown } = useCombobox({ text: search, options, onChoose: choose });
   return (
     <div className="grid gap-2 sm:col-span-2">
-      <div className="relative">
-        <TextField
-          label={label}
-          value={search}
-          onChange={(event) => onSearch(event.target.value)}
-          onKeyDown={(event) => {
-            onKeyDown(event);
-            // A name that is typed is no form to send.
-            if (event.key === 'Enter') event.preventDefault();
-          }}
-          error={error}
-          maxLength={100}
-          dir="auto"
-          {...inputProps}
-        />
-        <ComboboxList list={list} label={label} options={options} optionKey={({ id }) => String(id)}>
-          {({ name }) => <bdi>{name}</bdi>}
-        </ComboboxList>
-      </div>
+      <Finder
+        label={label}
+        text={search}
+        onText={onSearch}
+        options={options}
+        onChoose={({ id }) => onChange([...ids, id])}
+        error={error}
+      >
+        {({ name }) => <bdi>{name}</bdi>}
+      </Finder>
       {ids.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {ids.map((id) => (

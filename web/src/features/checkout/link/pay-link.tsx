@@ -2,8 +2,8 @@ import type { PaymentPage } from '@shopwright/contracts/http/payment-links';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Hourglass, Link2Off } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { OrderTotals } from '../../../components/order-totals';
 import { QueryError } from '../../../components/query-error';
-import { useTotalRows } from '../../../components/total-rows';
 import { dateText } from '../../../i18n/formatters';
 import { useLanguage } from '../../../i18n/language-provider';
 import { isApiError } from '../../../lib/api-error';
@@ -200,7 +200,6 @@ function Recap({ page: { customerName, customerEmail, customerAddress } }: { pag
 
 function Summary({ page }: { page: PaymentPage }) {
   const { t, formatPrice } = useLanguage();
-  const toRows = useTotalRows();
   const price = (amount: string) => formatPrice(amount, page.currency);
   return (
     <Card className="grid gap-4 p-6 text-sm">
@@ -213,24 +212,7 @@ function Summary({ page }: { page: PaymentPage }) {
           </li>
         ))}
       </ul>
-      <dl className="grid gap-1.5 border-line border-t pt-3">
-        {toRows(page.totals).map(({ label, text }, index) => (
-          <div key={`${label} ${String(index)}`} className="flex justify-between gap-4">
-            <dt dir="auto" className="text-muted">
-              {label}
-            </dt>
-            <dd className="tabular">
-              <bdi>{text}</bdi>
-            </dd>
-          </div>
-        ))}
-        <div className="flex justify-between gap-4 border-line border-t pt-2 font-semibold text-base">
-          <dt>{t('shared.cart.total')}</dt>
-          <dd className="tabular">
-            <bdi>{price(page.total)}</bdi>
-          </dd>
-        </div>
-      </dl>
+      <OrderTotals totals={page.totals} total={price(page.total)} className="border-line border-t pt-3" />
     </Card>
   );
 }
