@@ -1,11 +1,13 @@
 import type { BodyOf, CallInput } from '@shopwright/contracts/endpoint';
 import * as drafts from '@shopwright/contracts/http/draft-orders';
+import { markInvoicePaid } from '@shopwright/contracts/http/order-actions';
 import * as links from '@shopwright/contracts/http/payment-links';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
-import { visitor } from '@shopwright/tests/test-customer';
+import { getOrderRow, visitor } from '@shopwright/tests/test-customer';
 import { clerk } from '@shopwright/tests/test-desk';
 import type { TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
+import { compare } from '../reconciliation/compare';
 
 interface Link {
   id: number;
@@ -78,3 +80,28 @@ export const draftsOf = (shop: TestStore, actor = clerk) => {
       ),
   };
 };
+
+/** Compares the books as they will be when all of it has settled. */
+export async function listDifferences(shop: TestStore, orderId: number) {
+  const { db } = shop.order.database;
+  await db.execute(
+    sql`update orders set updated_at = now() - interval '2 minutes', created_at = least(created_at, now() - interval '2 minutes') where id = ${orderId}`,
+  );
+  await compare(shop.order, { force: true });
+  return db.execute(
+    sql`select cause, details from reconciliation_rows where order_id = ${orderId} and resolved_at is null`,
+  );
+}
+
+/** Marks the invoice of an order as paid by transfer. */
+export const markOrderPaid = (shop: TestStore, id: number) =>
+  shop.orderClient.call(
+    markInvoicePaid,
+    { params: { id: String(id) }, body: { method: 'transfer', reference: 'Statement 12' } },
+    clerk,
+  );
+
+/** What opens an order for its customer. */
+export const proofOf = async (shop: TestStore, id: number) => ({
+  token: shop.order.trackingTokens.tokenFor(await getOrderRow(shop, id)),
+});
