@@ -53,3 +53,13 @@ it('says which setting an e-invoice lacks', async () => {
   await press(await until(() => findButton('E-invoice 2026-000001 (XML)')));
   await until(() => useToast.getState().toast?.description === "The store's VAT number is missing.");
 });
+
+it.each([
+  ['an unpaid invoice', '0.00', false],
+  ['a paid invoice', '12.00', true],
+])('offers staff the receipt of %s or not', async (_, amountPaid, isOffered) => {
+  const order = { ...toOrder(true), paymentSource: 'invoice', payment: { amountPaid }, total: '12.00' };
+  await showScreen(<OrderDocuments order={order as unknown as OrderDetail} />);
+  await until(() => findButton('Invoice 2026-000001 (PDF)'));
+  expect(findButton('Receipt (PDF)') !== undefined).toBe(isOffered);
+});

@@ -11,6 +11,7 @@ export function OrderDocuments({ order }: { order: OrderDetail }) {
   const { invoice, creditNotes } = order.documents;
   const isPreparing = invoice === null && order.status !== 'pending' && order.status !== 'cancelled';
   if (invoice === null && !isPreparing) return null;
+  const hasUnpaidInvoice = order.paymentSource === 'invoice' && Number(order.payment.amountPaid) < Number(order.total);
   return (
     <Card className="p-4 text-sm sm:p-5">
       <h2 className="font-semibold text-lg">{t('orders.documents')}</h2>
@@ -21,11 +22,11 @@ export function OrderDocuments({ order }: { order: OrderDetail }) {
           <DocumentButton orderId={orderId} document="invoice" size="sm">
             {t('orders.invoice', { number: invoice.number })}
           </DocumentButton>
-          {order.payment.offline?.method !== 'invoice' || Number(order.payment.amountPaid) > 0 ? (
+          {!hasUnpaidInvoice && (
             <DocumentButton orderId={orderId} document="receipt" size="sm">
               {t('shared.purchase.receipt')}
             </DocumentButton>
-          ) : null}
+          )}
           {invoice.hasEInvoice && (
             <DocumentButton orderId={orderId} document={{ eInvoice: invoice.number }} size="sm">
               {t('shared.purchase.einvoice', { number: invoice.number })}
