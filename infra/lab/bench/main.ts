@@ -5,6 +5,7 @@ import { readCommit } from '../read-commit';
 import { measureCalls, type Plan } from './measure-calls';
 import { measureCpu } from './measure-cpu';
 import { measureImport } from './measure-import';
+import { measureKeys } from './measure-keys';
 import { measureOverload } from './measure-overload';
 import { measureRush } from './measure-rush';
 import { measureSave } from './measure-save';
@@ -38,6 +39,7 @@ const parts: Record<string, (prepared: PreparedStore) => Promise<Row[]>> = {
   overload: ({ store, reads: [list] }) => measureOverload(store, list?.requests ?? [], plan),
   calls: ({ store, reads, live }) => measureCalls([...reads, ...live], store, plan),
   import: ({ store, reads, catalog }) => measureImport(reads, store, catalog, plan),
+  keys: ({ store }) => measureKeys(store, plan),
   cpu: ({ store, reads, live, productIds }) => measureCpu([...reads, ...live], store, productIds, plan.seconds),
   orders: measurePurchases,
   rush: measureRushes,

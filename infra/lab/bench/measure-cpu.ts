@@ -22,7 +22,8 @@ export async function measureCpu(loads: Load[], store: BenchStore, productIds: r
   return [...rows, await measure('checkout to confirmed', store, buy)];
 }
 
-async function measure(call: string, { processes }: BenchStore, run: () => Promise<Shot>) {
+/** Measures the CPU time of one call of a load, and the share of each process. */
+export async function measure(call: string, { processes }: BenchStore, run: () => Promise<Shot>) {
   const before = new Map(processes.map(({ pid }) => [pid, getCpuMs(pid)]));
   const { answered } = await run();
   const msByProcess: Record<string, number> = {};
