@@ -1,5 +1,6 @@
 import { processNames } from '@shopwright/contracts/endpoint';
 import type { DatabaseUrls } from '@shopwright/service-kit/database/roles';
+import { syncedTypes } from '../../services/order/src/payments/stripe-event-types';
 import { fromRoot } from './paths';
 import type { Secrets } from './secrets';
 import { freePort } from './servers/ports';
@@ -131,6 +132,8 @@ function own(name: Deployable, wiring: Wiring): NodeJS.ProcessEnv {
         ...stripeVariables(stripe),
         DATA_DIR: `${settings.home}/stripe`,
         WEBHOOK_URL: `${at(settings.port)}/webhooks/stripe`,
+        // Those that a merchant selects at Stripe.
+        WEBHOOK_EVENTS: [...syncedTypes].join(),
       };
     case 'collector':
       return { DATABASE_URL: databaseUrls.traces };

@@ -18,6 +18,7 @@ const environment = z
     STRIPE_PUBLISHABLE_KEY: testKey('pk').default('pk_test_sandbox000000000000000000'),
     STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').default('whsec_sandbox000000000000000000'),
     WEBHOOK_URL: origin.optional(),
+    WEBHOOK_EVENTS: z.string().default('*'),
     WEBHOOK_RETRIES_MAX: z.coerce.number().int().min(0).default(40),
     WEBHOOK_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),
     ASYNC_SETTLE_MS: z.coerce.number().int().min(0).default(3_000),
@@ -37,6 +38,8 @@ const environment = z
     webhook: {
       secret: env.STRIPE_WEBHOOK_SECRET,
       url: env.WEBHOOK_URL,
+      /** The types that are sent to it; `*` is all. */
+      events: env.WEBHOOK_EVENTS.split(','),
       retriesMax: env.WEBHOOK_RETRIES_MAX,
       timeoutMs: env.WEBHOOK_TIMEOUT_MS,
     },

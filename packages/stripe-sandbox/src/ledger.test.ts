@@ -75,6 +75,24 @@ describe('a restart', () => {
     await receiver.close();
   });
 
+  it('sends the events that are selected now', async () => {
+    const receiver = await receive();
+    const first = await run({ directory, webhook: { url: receiver.url } });
+    await first.stripe.paymentIntents.create(order);
+    await receiver.until((received) => received.length === 1);
+    await first.close();
+    const second = await run({ directory, webhook: { url: receiver.url, events: ['payment_intent.canceled'] } });
+    const { id } = await second.stripe.paymentIntents.create(order);
+    await second.stripe.paymentIntents.cancel(id);
+    await receiver.until((received) => received.length === 2);
+    expect(receiver.received.map(({ event }) => event.type)).toEqual([
+      'payment_intent.created',
+      'payment_intent.canceled',
+    ]);
+    await second.close();
+    await receiver.close();
+  });
+
   it('decides a debit that was processing', async () => {
     const first = await run({ directory, asyncSettleMs: 200 });
     const intent = await first.stripe.paymentIntents.create({

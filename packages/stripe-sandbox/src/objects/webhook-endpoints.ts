@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import type { SandboxConfig } from '../config';
 import { boolean, expand, ignoring, listParams, mergeMetadata, metadata, text, texts } from '../http/params';
@@ -75,17 +76,13 @@ export const webhookEndpointRoutes: Route[] = [
 const defaultId = 'we_3Ssandboxdefault0000000';
 
 /** Updates one endpoint from the configuration. Undelivered events go to its new address. */
-export function keepDefaultEndpoint(ledger: Ledger, { url, secret }: SandboxConfig['webhook']): void {
+export function keepDefaultEndpoint(ledger: Ledger, { url, secret, events }: SandboxConfig['webhook']): void {
   const current = ledger.get(kind, defaultId);
   if (!url && !current) return;
   const status = url ? 'enabled' : 'disabled';
-  if (current && current.status === status && current.secret === secret && current.url === (url ?? current.url)) return;
+  const configured = { url: url ?? current?.url ?? '', secret, status, enabledEvents: events } as const;
+  if (isDeepStrictEqual({ ...current, ...configured }, current)) return;
   ledger.transact({}, (tx) =>
-    tx.put(kind, {
-      ...(current ?? { id: defaultId, created: unixNow(), enabledEvents: ['*'], metadata: {} }),
-      url: url ?? current?.url ?? '',
-      secret,
-      status,
-    }),
+    tx.put(kind, { ...(current ?? { id: defaultId, created: unixNow(), metadata: {} }), ...configured }),
   );
 }
