@@ -1,28 +1,47 @@
 import { type Envelope, eventOwner } from '@shopwright/contracts/events';
-import { parkEvent, readEvent } from '@shopwright/contracts/http/event-jobs';
-import { acknowledgeEvent } from '@shopwright/contracts/queues';
+import {
+  acknowledgeEvents,
+  type EventJob,
+  jobsMax,
+  type OwnedEvent,
+  parkEvent,
+  readEvents,
+} from '@shopwright/contracts/http/event-jobs';
+import type { EventOwner } from '@shopwright/contracts/http/jobs';
+import type { QueueName } from '@shopwright/contracts/queues';
 import type { EventSource } from '@shopwright/service-kit/messaging/worker';
+import { gather } from './gather';
 import type { Services } from './services';
 
 /**
  * Reads events from the service that owns a job's event, and reports them as handled. Until then, that service sends the
- * event again.
+ * event again. Jobs that run at the same time share a call.
  */
 export function createEventSource(services: Services): EventSource {
-  const ownerOf = ({ type }: Envelope) => eventOwner[type];
-  const paramsOf = ({ id }: Envelope) => ({ eventId: id });
+  const byOwner = {
+    catalog: askOwner(services, 'catalog'),
+    order: askOwner(services, 'order'),
+    auth: askOwner(services, 'auth'),
+  };
+  const toJob = ({ id }: Envelope, queue: QueueName): EventJob => ({ eventId: id, queue });
   return {
-    async read(event, queue) {
-      const owner = ownerOf(event);
-      return (await services[owner].call(readEvent[owner], { params: paramsOf(event), query: { queue } })).event;
-    },
-    async acknowledge(event, queue) {
-      const owner = ownerOf(event);
-      await services[owner].call(acknowledgeEvent[owner], { params: paramsOf(event), body: { queue } });
-    },
+    read: (event, queue) => byOwner[eventOwner[event.type]].read(toJob(event, queue)),
+    acknowledge: (event, queue) => byOwner[eventOwner[event.type]].acknowledge(toJob(event, queue)),
     async park(event, queue, reason) {
-      const owner = ownerOf(event);
-      await services[owner].call(parkEvent[owner], { params: paramsOf(event), body: { queue, reason } });
+      const owner = eventOwner[event.type];
+      await services[owner].call(parkEvent[owner], { params: { eventId: event.id }, body: { queue, reason } });
     },
+  };
+}
+
+function askOwner(services: Services, owner: EventOwner) {
+  return {
+    read: gather(jobsMax, async (jobs: EventJob[]): Promise<(OwnedEvent | null)[]> => {
+      return (await services[owner].call(readEvents[owner], { body: { jobs } })).events;
+    }),
+    acknowledge: gather(jobsMax, async (jobs: EventJob[]): Promise<undefined[]> => {
+      await services[owner].call(acknowledgeEvents[owner], { body: { jobs } });
+      return jobs.map(() => undefined);
+    }),
   };
 }

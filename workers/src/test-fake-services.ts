@@ -4,7 +4,7 @@ import type { BodyOf, ResponseOf, ServiceName } from '@shopwright/contracts/endp
 import type { EventType } from '@shopwright/contracts/events';
 import { type AccountEmail, getAccountEmail } from '@shopwright/contracts/http/account-emails';
 import { getBackupStatus } from '@shopwright/contracts/http/backups';
-import { parkEvent, readEvent } from '@shopwright/contracts/http/event-jobs';
+import { acknowledgeEvents, parkEvent, readEvents } from '@shopwright/contracts/http/event-jobs';
 import { eraseCustomer } from '@shopwright/contracts/http/internal';
 import { getOrderForEmail, recordLoyaltyRefund, syncReversals } from '@shopwright/contracts/http/internal-orders';
 import { getAnswerForEmail } from '@shopwright/contracts/http/internal-threads';
@@ -22,7 +22,6 @@ import { closeRewardReservation, putRewardTerms, recordLoyaltyEntry } from '@sho
 import { getSellingSettings, sellingForm } from '@shopwright/contracts/http/selling';
 import type { TodoRow } from '@shopwright/contracts/http/todo';
 import { builtInRoles, permissions } from '@shopwright/contracts/permissions';
-import { acknowledgeEvent } from '@shopwright/contracts/queues';
 import { testSelling } from '@shopwright/contracts/test-selling';
 import { AppError } from '@shopwright/service-kit/errors';
 import { createServiceApp, listen, type RouteTable } from '@shopwright/service-kit/http/server';
@@ -119,10 +118,12 @@ export function bindFakeRoutes(routes: RouteTable, fakes: Fakes): void {
   const { orders, accountEmails, purchased, selling, todo, backups, events, effects } = fakes;
   bindEffects(routes, effects);
   // The path is the same for every service. An event stays open here: its effect must be safe to repeat.
-  routes.bind(readEvent.order, async ({ params: { eventId } }) => {
-    const event = events.get(eventId);
-    return { event: event ? { ...event, isHandled: false } : null };
-  });
+  routes.bind(readEvents.order, async ({ body: { jobs } }) => ({
+    events: jobs.map(({ eventId }) => {
+      const event = events.get(eventId);
+      return event ? { ...event, isHandled: false } : null;
+    }),
+  }));
   routes.bind(getAccountEmail, async ({ params: { mailId } }) => {
     const email = accountEmails.get(mailId);
     if (!email) throw new AppError('not_found', 'This email is no longer needed');
@@ -264,8 +265,8 @@ function bindEffects({ bind }: RouteTable, effects: Effects): void {
     return { state: outcome.kind === 'retried' ? ('to_send' as const) : outcome.kind };
   });
   // The path is the same for every service.
-  bind(acknowledgeEvent.order, async ({ params }) => {
-    effects.acknowledged.push(params.eventId);
+  bind(acknowledgeEvents.order, async ({ body: { jobs } }) => {
+    effects.acknowledged.push(...jobs.map(({ eventId }) => eventId));
     return { handled: true as const };
   });
   bind(parkEvent.order, async ({ params, body }) => {

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
-import { readEvent } from '@shopwright/contracts/http/event-jobs';
+import { acknowledgeEvents, readEvents } from '@shopwright/contracts/http/event-jobs';
 import { syncPayment } from '@shopwright/contracts/http/orders';
-import { acknowledgeEvent } from '@shopwright/contracts/queues';
 import { createQueues } from '@shopwright/service-kit/messaging/queues';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { eventually } from '@shopwright/testing/deadlines';
@@ -64,11 +63,11 @@ describe.each([
         if (isStuck) await new Promise(() => undefined);
         return { outcome: 'confirmed' as const };
       });
-      bind(readEvent.order, async () => ({
-        event: { type: 'stripe-event-received' as const, payload, isHandled: false },
+      bind(readEvents.order, async ({ body: { jobs } }) => ({
+        events: jobs.map(() => ({ type: 'stripe-event-received' as const, payload, isHandled: false })),
       }));
-      bind(acknowledgeEvent.order, async ({ params }) => {
-        acknowledged.push(params.eventId);
+      bind(acknowledgeEvents.order, async ({ body: { jobs } }) => {
+        acknowledged.push(...jobs.map(({ eventId }) => eventId));
         return { handled: true as const };
       });
     });

@@ -28,6 +28,8 @@ const homePrefix = 'shopwright-test-';
 const postgresImage = 'postgres:17';
 /** Limits a start that hangs. */
 const startupTimeoutMs = 240_000;
+/** Their images are there. The embedded servers take over from containers that cannot be reached. */
+const containerTimeoutMs = 60_000;
 
 /**
  * Starts a real Postgres and Redis, and bundles the programs that tests start. Vitest calls it once before all integration
@@ -61,9 +63,9 @@ async function startContainers(): Promise<TestServers> {
   const starts = await Promise.allSettled([
     new PostgreSqlContainer(postgresImage)
       .withCommand(['postgres', '-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=200'])
-      .withStartupTimeout(startupTimeoutMs)
+      .withStartupTimeout(containerTimeoutMs)
       .start(),
-    new RedisContainer(redisImage).withStartupTimeout(startupTimeoutMs).start(),
+    new RedisContainer(redisImage).withStartupTimeout(containerTimeoutMs).start(),
   ]);
   const [postgres, redis] = starts;
   if (postgres.status === 'rejected' || redis.status === 'rejected') {

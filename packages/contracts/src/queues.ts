@@ -1,5 +1,3 @@
-import * as z from 'zod';
-import { endpoint, type ServiceName } from './endpoint';
 import type { EventPayload, EventType } from './events';
 
 /** One queue per listener. */
@@ -64,19 +62,3 @@ export function queuesFor<T extends EventType>(type: T, payload: EventPayload<T>
     return isListening && !(isIdle[queue] as ((payload: unknown) => boolean) | undefined)?.(payload);
   });
 }
-
-const acknowledgementBy = (service: ServiceName) =>
-  endpoint(service, 'POST /internal/events/:eventId/handled', {
-    access: 'system',
-    callers: ['workers'],
-    params: z.strictObject({ eventId: z.uuid() }),
-    body: z.strictObject({ queue: z.enum(queueNames as [QueueName, ...QueueName[]]) }),
-    response: z.object({ handled: z.literal(true) }),
-  });
-
-/** The owner stops sending the event to the queue. */
-export const acknowledgeEvent = {
-  catalog: acknowledgementBy('catalog'),
-  order: acknowledgementBy('order'),
-  auth: acknowledgementBy('auth'),
-};

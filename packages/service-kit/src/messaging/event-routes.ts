@@ -1,8 +1,7 @@
 import type { EventType } from '@shopwright/contracts/events';
-import { parkEvent, readEvent } from '@shopwright/contracts/http/event-jobs';
+import { acknowledgeEvents, type EventJob, parkEvent, readEvents } from '@shopwright/contracts/http/event-jobs';
 import { type EventOwner, parkedJobs } from '@shopwright/contracts/http/jobs';
-import { acknowledgeEvent } from '@shopwright/contracts/queues';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { createPreparedQueries } from '../database/prepared-query';
 import type { RouteTable } from '../http/server';
@@ -15,22 +14,35 @@ interface EventRoutesDeps {
   logger: Logger;
 }
 
-const isNamed = and(eq(outbox.eventId, sql.placeholder('eventId')), eq(outbox.queue, sql.placeholder('queue')));
+/** Arrays keep the statement's text the same. */
+const isOneOf = sql`(${outbox.eventId}, ${outbox.queue}) in (
+  select * from unnest(${sql.placeholder('eventIds')}::uuid[], ${sql.placeholder('queues')}::text[]))`;
+
+const namesOf = (jobs: readonly EventJob[]) => ({
+  eventIds: `{${jobs.map(({ eventId }) => eventId).join()}}`,
+  queues: `{${jobs.map(({ queue }) => queue).join()}}`,
+});
 
 /** Used by each job. */
-const eventQuery = createPreparedQueries((db) =>
+const eventsQuery = createPreparedQueries((db) =>
   db
-    .select({ type: outbox.type, payload: outbox.payload, handledAt: outbox.handledAt })
+    .select({
+      eventId: outbox.eventId,
+      queue: outbox.queue,
+      type: outbox.type,
+      payload: outbox.payload,
+      handledAt: outbox.handledAt,
+    })
     .from(outbox)
-    .where(isNamed)
-    .prepare('event'),
+    .where(isOneOf)
+    .prepare('events'),
 );
 
 const acknowledgement = createPreparedQueries((db) =>
   db
     .update(outbox)
     .set({ handledAt: sql`now()`, parkedAt: null, parkedReason: null })
-    .where(and(isNamed, isNull(outbox.handledAt)))
+    .where(and(isOneOf, isNull(outbox.handledAt)))
     .prepare('handled'),
 );
 
@@ -41,14 +53,20 @@ export function eventRoutes(
   { database, logger }: EventRoutesDeps,
   readDetails?: ReadJobDetails,
 ): void {
-  routes.bind(readEvent[owner], async ({ params: { eventId }, query: { queue } }) => {
-    const [row] = await eventQuery(database.db, null).execute({ eventId, queue });
-    if (!row) return { event: null };
-    return { event: { type: row.type as EventType, payload: row.payload, isHandled: row.handledAt !== null } };
+  routes.bind(readEvents[owner], async ({ body: { jobs } }) => {
+    const rows = await eventsQuery(database.db, null).execute(namesOf(jobs));
+    const keyOf = ({ eventId, queue }: { eventId: string; queue: string }) => `${eventId} ${queue}`;
+    const found = new Map(rows.map((row) => [keyOf(row), row]));
+    return {
+      events: jobs.map((job) => {
+        const row = found.get(keyOf(job));
+        return row ? { type: row.type as EventType, payload: row.payload, isHandled: row.handledAt !== null } : null;
+      }),
+    };
   });
 
-  routes.bind(acknowledgeEvent[owner], async ({ params, body }) => {
-    await acknowledgement(database.db, null).execute({ eventId: params.eventId, queue: body.queue });
+  routes.bind(acknowledgeEvents[owner], async ({ body: { jobs } }) => {
+    await acknowledgement(database.db, null).execute(namesOf(jobs));
     return { handled: true as const };
   });
 

@@ -36,16 +36,16 @@ describe('GET /internal/account-mails/:mailId', () => {
   });
 });
 
-describe('POST /internal/events/:eventId/handled', () => {
+describe('POST /internal/events/handled', () => {
   it('200: marks the event of this queue as handled', async () => {
     await auth.register('handled@example.com');
     const [event] = await auth.database.db
       .select()
       .from(outbox)
       .where(sql`queue = 'account-mails' and handled_at is null`);
-    const path = `/internal/events/${event?.eventId}/handled`;
+    const jobs = [{ eventId: event?.eventId, queue: 'account-mails' }];
     const acknowledge = async (caller: 'workers' | 'operator') =>
-      (await auth.as(caller)).post(path).send({ queue: 'account-mails' });
+      (await auth.as(caller)).post('/internal/events/handled').send({ jobs });
     expect((await acknowledge('operator')).status).toBe(403);
     expect((await acknowledge('workers')).body).toEqual({ handled: true });
     const [row] = await auth.database.db.select().from(outbox).where(sql`event_id = ${event?.eventId}`);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { parkEvent, readEvent } from '@shopwright/contracts/http/event-jobs';
+import { acknowledgeEvents, type EventJob, parkEvent, readEvents } from '@shopwright/contracts/http/event-jobs';
 import { type JobsReport, parkedJobsMax } from '@shopwright/contracts/http/jobs';
-import { acknowledgeEvent } from '@shopwright/contracts/queues';
 import { createQueues, type JobQueues } from '@shopwright/service-kit/messaging/queues';
 import { sweep } from '@shopwright/service-kit/messaging/relay';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
@@ -159,8 +158,7 @@ describe('POST /ops/jobs/catalog/discard', () => {
     expect(await retry({ eventId, queue })).toEqual({ retried: 0, hasMore: false });
     await sweep(catalog.database, queues, publisher);
     expect(await countJobs()).toBe(before);
-    const read = catalog.client.call(readEvent.catalog, { params: { eventId }, query: { queue } });
-    expect(await read).toMatchObject({ event: { isHandled: true } });
+    expect(await read({ eventId, queue })).toMatchObject([{ isHandled: true }]);
   });
 
   it('200: does nothing for a job that is not parked, and ends one only once', async () => {
@@ -182,32 +180,40 @@ describe('POST /ops/jobs/catalog/discard', () => {
 describe('a job that was handled meanwhile', () => {
   it('is not parked, and one that is parked leaves the list when it is handled', async () => {
     const [first, second] = [await publish(), await publish()];
-    const acknowledge = (eventId: string) =>
-      catalog.client.call(acknowledgeEvent.catalog, { params: { eventId }, body: { queue } });
-    await acknowledge(first);
+    await acknowledge({ eventId: first, queue });
     expect(await park(first)).toEqual({ parked: false });
     await park(second);
-    await acknowledge(second);
+    await acknowledge({ eventId: second, queue });
     expect(await list()).toMatchObject({ parked: 0, jobs: [] });
   });
 });
 
-describe('GET /internal/events/:eventId', () => {
+describe('POST /internal/events/read', () => {
   it('200: says what the owner wrote, and whether the queue has handled it', async () => {
-    const params = { eventId: await publish() };
-    const read = () => catalog.client.call(readEvent.catalog, { params, query: { queue } });
-    expect(await read()).toEqual({ event: { type: 'stock-low', payload, isHandled: false } });
-    await catalog.client.call(acknowledgeEvent.catalog, { params, body: { queue } });
-    expect(await read()).toMatchObject({ event: { isHandled: true } });
+    const [first, second] = [await publish(), await publish()];
+    const jobs = [second, first].map((eventId) => ({ eventId, queue }));
+    const open = { type: 'stock-low', payload, isHandled: false };
+    expect(await read(...jobs)).toEqual([open, open]);
+    await acknowledge({ eventId: first, queue });
+    expect(await read(...jobs)).toEqual([open, { ...open, isHandled: true }]);
+    await acknowledge(...jobs);
+    expect(await read(...jobs)).toMatchObject([{ isHandled: true }, { isHandled: true }]);
   });
 
   it('200: has no event of another queue, and none that was never written', async () => {
-    const other = { params: { eventId: await publish() }, query: { queue: 'supplier-imports' as const } };
-    expect(await catalog.client.call(readEvent.catalog, other)).toEqual({ event: null });
-    const unknown = { params: { eventId: randomUUID() }, query: { queue } };
-    expect(await catalog.client.call(readEvent.catalog, unknown)).toEqual({ event: null });
+    const eventId = await publish();
+    const jobs = [
+      { eventId, queue: 'supplier-imports' as const },
+      { eventId: randomUUID(), queue },
+      { eventId, queue },
+    ];
+    expect(await read(...jobs)).toMatchObject([null, null, { isHandled: false }]);
   });
 });
+
+const read = async (...jobs: EventJob[]) => (await catalog.client.call(readEvents.catalog, { body: { jobs } })).events;
+
+const acknowledge = (...jobs: EventJob[]) => catalog.client.call(acknowledgeEvents.catalog, { body: { jobs } });
 
 const countJobs = async () => {
   const counts = await queues

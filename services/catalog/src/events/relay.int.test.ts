@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { acknowledgeEvents } from '@shopwright/contracts/http/event-jobs';
 import { recordStockAlert } from '@shopwright/contracts/http/stock-alerts';
-import { acknowledgeEvent } from '@shopwright/contracts/queues';
 import { connectRedis, createQueues, type JobQueues } from '@shopwright/service-kit/messaging/queues';
 import { publishBatch, type Relay, startRelay, sweep } from '@shopwright/service-kit/messaging/relay';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
@@ -120,8 +120,8 @@ describe('the relay', () => {
     expect(await sweep(catalog.database, queues, publisher)).toBe(1);
     expect((await jobs()).map((job) => job.id)).toEqual([first?.id]);
 
-    const params = { eventId: String(first?.id) };
-    await catalog.client.call(acknowledgeEvent.catalog, { params, body: { queue: 'low-stock-alerts' } });
+    const job = { eventId: String(first?.id), queue: 'low-stock-alerts' as const };
+    await catalog.client.call(acknowledgeEvents.catalog, { body: { jobs: [job] } });
     await forgetEverything();
     await ageEvents();
     expect(await sweep(catalog.database, queues, publisher)).toBe(0);

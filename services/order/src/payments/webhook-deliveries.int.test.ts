@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { acknowledgeEvent } from '@shopwright/contracts/queues';
+import { acknowledgeEvents } from '@shopwright/contracts/http/event-jobs';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,9 +41,8 @@ describe('POST /webhooks/stripe', () => {
       .from(outbox)
       .where(sql`${outbox.payload}->>'paymentIntentId' = 'pi_twice'`);
     expect(rows).toHaveLength(1);
-    await shop.orderClient.call(acknowledgeEvent.order, {
-      params: { eventId: rows[0]!.eventId },
-      body: { queue: 'stripe-orders' },
+    await shop.orderClient.call(acknowledgeEvents.order, {
+      body: { jobs: [{ eventId: rows[0]!.eventId, queue: 'stripe-orders' }] },
     });
   });
 
