@@ -2,7 +2,7 @@ import type { Permission } from './permissions';
 import { fileColumns } from './product-file';
 
 /** What a file may have. */
-export const importKinds = ['products', 'customers', 'orders', 'redirects'] as const;
+export const importKinds = ['products', 'customers', 'orders', 'redirects', 'reviews'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** Before the file is read: its columns tell what it has. */
@@ -16,6 +16,7 @@ export const permissionsOfKind: Record<ImportKind, { read: Permission; write: Pe
   customers: { read: 'customers:read', write: 'customers:write' },
   orders: { read: 'orders:read', write: 'orders:write' },
   redirects: { read: 'redirects:write', write: 'redirects:write' },
+  reviews: { read: 'reviews:read', write: 'reviews:write' },
 };
 
 /** Those of an export, but for what a store computes for itself: dates, orders and points. */
@@ -70,12 +71,33 @@ const orderColumns = [
 /** An old address, and where it leads. */
 const redirectColumns = ['from', 'to'] as const;
 
+/**
+ * Those of an export, but for what only purchases, votes and uploads in this store make of a review. The first of slug, SKU, name and id
+ * that a row has names its product. Other programs have a status in place of `isHidden`.
+ */
+const reviewColumns = [
+  'product',
+  'productName',
+  'sku',
+  'productId',
+  'rating',
+  'title',
+  'content',
+  'customerName',
+  'email',
+  'isHidden',
+  'status',
+  'reply',
+  'createdAt',
+] as const;
+
 /** The columns that a file of each kind has, in their order. */
 export const columnsOfKind: Record<ImportKind, readonly string[]> = {
   products: fileColumns,
   customers: customerColumns,
   orders: orderColumns,
   redirects: redirectColumns,
+  reviews: reviewColumns,
 };
 
 const known = new Set(Object.values(columnsOfKind).flat());

@@ -16,25 +16,25 @@ const json = async (path: string): Promise<Row[]> =>
   JSON.parse(await csv(`${path}${path.includes('?') ? '&' : '?'}format=json`));
 
 describe('GET /reviews/export', () => {
-  it('has the reviews of a state, newest first, each once over several batches, and no formula', async () => {
+  it('has the reviews of a state, oldest first, each once over several batches, and no formula', async () => {
     const { id, slug } = await catalog.addProduct();
-    const shown = await writeReview(catalog, { productId: id, userId: 11, title: '=1+1' });
+    await writeReview(catalog, { productId: id, userId: 11, title: '=1+1' });
     const hidden = await writeReview(catalog, { productId: id, userId: 12, content: 'Two lines,\nof "text".' });
     await (await catalog.as('staff')).put(`/reviews/${hidden}/moderation`).send({ isHidden: true }).expect(200);
     expect(await json('/reviews/export')).toMatchObject([
-      { id: hidden, product: slug, content: 'Two lines,\nof "text".', isHidden: true, verified: true, photos: [] },
-      { id: shown, product: slug, title: '=1+1', rating: 5, isHidden: false },
+      { product: slug, title: '=1+1', rating: 5, isHidden: false },
+      { product: slug, content: 'Two lines,\nof "text".', isHidden: true, verified: true, photos: [], email: null },
     ]);
-    expect(await json('/reviews/export?state=hidden')).toMatchObject([{ id: hidden }]);
-    expect(await json('/reviews/export?state=visible')).toMatchObject([{ id: shown }]);
+    expect(await json('/reviews/export?state=hidden')).toMatchObject([{ isHidden: true }]);
+    expect(await json('/reviews/export?state=visible')).toMatchObject([{ isHidden: false }]);
     const text = await csv('/reviews/export');
     expect(text).toContain("'=1+1");
     expect(text).toContain('"Two lines,\nof ""text""."');
     await catalog.database.db.execute(sql`
       insert into reviews (product_id, customer_name, rating, title, content)
-      select ${id}, 'Many', 4, 'Title', 'Content' from generate_series(1, 2005)`);
+      select ${id}, 'Many', 4, 'Title', 'Content ' || n from generate_series(1, 2005) n`);
     const all = await json('/reviews/export');
-    expect(new Set(all.map((row) => row.id)).size).toBe(2007);
+    expect(new Set(all.map((row) => row.content)).size).toBe(2007);
   });
 });
 

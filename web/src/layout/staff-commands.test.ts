@@ -38,7 +38,9 @@ it('finds the imports of other files by the name of the shop that they come from
         ({ key, also }) => findCommands([{ name: translate(key), also: also && translate(also) }], text).length > 0,
       )
       .map(({ to }) => to);
-  expect(find('shopify')).toEqual(['customers', 'orders', 'redirects'].map((kind) => `/import-products?file=${kind}`));
+  expect(find('shopify')).toEqual(
+    ['customers', 'orders', 'redirects', 'reviews'].map((kind) => `/import-products?file=${kind}`),
+  );
   expect(find('import orders')).toEqual(['/import-products?file=orders']);
   expect(find('import orders', ['products:write', 'customers:write'])).toEqual([]);
   expect(find('import customers', ['customers:write'])).toEqual(['/import-products?file=customers']);

@@ -60,7 +60,7 @@ const actions: readonly (StaffCommand & { permission: Permission })[] = [
     icon: Download,
     permission: 'redirects:write',
   },
-  ...(['customers', 'orders', 'redirects'] as const).map(
+  ...(['customers', 'orders', 'redirects', 'reviews'] as const).map(
     (kind) =>
       ({
         key: `commands.import_${kind}`,

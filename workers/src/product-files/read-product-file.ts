@@ -85,6 +85,7 @@ const nouns: Record<ImportKind, string> = {
   customers: 'a customer',
   orders: 'an order',
   redirects: 'a redirect',
+  reviews: 'a review',
 };
 
 const readers: Record<FileFormat, () => RowReader> = {

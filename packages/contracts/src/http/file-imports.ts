@@ -152,6 +152,8 @@ export const importCustomers = importOf('customers', 'Imports customers from a f
 /** They become history: no stock, payment, email or statistic follows. */
 export const importOrders = importOf('orders', 'Imports orders of another shop from a file, as history');
 export const importRedirects = importOf('redirects', 'Imports redirects from a file');
+/** They count in the ratings of their products, and never as those of a verified purchase. */
+export const importReviews = importOf('reviews', 'Imports reviews of another shop from a file');
 /** The columns of the file tell what it has, which may be anything: the caller needs the permissions of all kinds. */
 export const importAnyFile = importOf('auto', 'Imports a file, and recognizes what it has');
 
@@ -160,6 +162,7 @@ export const importFileOf: Record<AskedKind, typeof importFile> = {
   customers: importCustomers,
   orders: importOrders,
   redirects: importRedirects,
+  reviews: importReviews,
   auto: importAnyFile,
 };
 

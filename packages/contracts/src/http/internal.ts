@@ -17,6 +17,14 @@ export const eraseCustomer = endpoint('order', 'POST /internal/erasures', { ...e
 /** Keeps reviews and reservations without name and account; deletes votes. Idempotent. */
 export const eraseReviewer = endpoint('catalog', 'POST /internal/erasures', erasure);
 
+/** Keeps imported reviews of an address without name and address, also where a file brings them later. Idempotent. */
+export const eraseImportedReviewer = endpoint('catalog', 'POST /internal/imported-review-erasures', {
+  access: 'system',
+  callers: ['order'],
+  body: z.strictObject({ email: z.string().min(1).max(320) }),
+  response: z.object({ erased: z.literal(true) }),
+});
+
 /** Not JSON, so a path and not an endpoint. */
 export const uploadedImagePath = '/internal/uploads/:name';
 

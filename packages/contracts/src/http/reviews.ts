@@ -17,6 +17,8 @@ export const review = z.object({
   helpful: z.number(),
   /** Ids, in the order in which they are shown. */
   photos: z.array(z.string()),
+  /** Of the store, where an imported review has one. */
+  reply: z.string().nullable().default(null),
   createdAt: timestamp,
   isMine: z.boolean(),
   hasMyVote: z.boolean(),
@@ -156,7 +158,10 @@ export const listAllReviews = endpoint('catalog', 'GET /reviews', {
   }),
 });
 
-/** Newest first. As JSON, an array of objects with the same columns. */
+/**
+ * Oldest first, in the columns in which `POST /imports/reviews` takes them. Without ids, which another store gives to other reviews.
+ * `email` is of imported ones, for those who may read customers. As JSON, an array of objects with the same columns.
+ */
 export const exportReviews = endpoint('catalog', 'GET /reviews/export', {
   summary: 'Exports reviews as CSV or JSON',
   access: 'staff',

@@ -147,6 +147,7 @@ const unwatched = [
   'catalog_changes',
   'feed_fetches',
   'feed_keys',
+  'erased_reviewers',
   'feed_products',
   'hidden_reviewers',
   'import_image_products',

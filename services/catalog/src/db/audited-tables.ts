@@ -26,6 +26,7 @@ export const auditedTables = [
 export const unauditedTables = {
   audit_chain: 'is the log',
   audit_log: 'is the log',
+  erased_reviewers: 'is an erasure, which the customer has',
   catalog_changes: 'tells caches what changed',
   collection_products: 'follows the products and the rule; what staff list by hand is noted with the collection',
   feed_fetches: 'counts fetches',

@@ -4,9 +4,9 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex,
 import { products } from './products';
 
 /**
- * A customer's review of a product. `user_id` is the account in the auth service; it is null in a seeded review and
- * after the account was erased. `verified` marks a reviewer who bought the product. `customer_email` stays empty: the
- * account has the address, and a copy here would need erasing too. The product's `rating_sum` and `rating_count` count
+ * A customer's review of a product. `user_id` is the account in the auth service; it is null in a seeded or imported review and
+ * after the account was erased. `verified` marks a reviewer who bought the product. `import_id` is the import of a file that added the
+ * review: only such a one has a `reply`, and `customer_email`, in small letters, by which it is erased. The product's `rating_sum` and `rating_count` count
  * its visible reviews, so every change locks the product's row first, then the review.
  */
 export const reviews = pgTable(
@@ -27,12 +27,17 @@ export const reviews = pgTable(
     isHidden: boolean('is_hidden').notNull().default(false),
     /** Ids of `review_photos`, in the order in which they are shown: lists read no other table. */
     photos: uuid('photos').array().notNull().default(sql`'{}'`),
+    /** Of the store. */
+    reply: text('reply'),
+    importId: uuid('import_id'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    // A product's reviews, newest first.
-    index('reviews_of_product').on(table.productId, table.id),
+    // A product's reviews, newest first: imported ones are older than their ids. Finds those of a file, too.
+    index('reviews_of_product_by_time').on(table.productId, table.createdAt, table.id),
+    // The imported reviews of a person who has them erased.
+    index('reviews_of_address').on(table.customerEmail).where(sql`customer_email is not null`),
     // The same by highest and lowest rating, and by votes.
     index('reviews_by_highest').on(table.productId, table.rating, table.id).where(sql`not is_hidden`),
     index('reviews_by_lowest').on(table.productId, sql`(-rating)`, table.id).where(sql`not is_hidden`),
@@ -111,3 +116,9 @@ export const reviewVotes = pgTable(
     index('review_votes_of_person').on(table.userId),
   ],
 );
+
+/**
+ * An address whose imported reviews were erased, as SHA-256: a file that is imported later brings its name back no more. One row an
+ * erasure.
+ */
+export const erasedReviewers = pgTable('erased_reviewers', { emailHash: text('email_hash').primaryKey() });

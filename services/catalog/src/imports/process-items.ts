@@ -13,6 +13,8 @@ import { importItemsOf } from './import-items';
 import { importNotFound } from './import-progress';
 import { importRedirects } from './import-redirects';
 import { type DecidedItem, type Job, rowsOf, type StoredItem } from './items';
+import { importReviews } from './reviews/import-reviews';
+import { undoReviews } from './reviews/undo-reviews';
 import { undoItems } from './undo-items';
 import { undoRedirects } from './undo-redirects';
 
@@ -184,10 +186,18 @@ async function decide(tx: Executor, job: Job, items: StoredItem[], isAlone: bool
 
 type Work = (executor: Executor) => Promise<DecidedItem[]>;
 
+/** What the catalog does with the kinds that it owns beside products. */
+const worksOf = {
+  redirects: { take: importRedirects, undo: undoRedirects },
+  reviews: { take: importReviews, undo: undoReviews },
+};
+
 async function chooseWork(tx: Executor, job: Job, items: StoredItem[]): Promise<Work> {
   if (isOfOtherService(job.kind)) throw new AppError('conflict', 'Another service imports these');
-  if (job.kind === 'redirects') {
-    return (executor) => (job.phase === 'undo' ? undoRedirects : importRedirects)(executor, job, items);
+  const { kind } = job;
+  if (kind in worksOf) {
+    const { take, undo } = worksOf[kind as keyof typeof worksOf];
+    return (executor) => (job.phase === 'undo' ? undo : take)(executor, job, items);
   }
   if (job.phase === 'undo') return (executor) => undoItems(executor, job, items);
   const { asDrafts, keepsStock, publicOrigin, feedSupplierId } = job;

@@ -82,9 +82,17 @@ interface FileTerms {
 export function toItems(rows: readonly FileCells[]): FileItem[] {
   const items = new Map<string, FileItem>();
   for (const [at, cells] of rows.entries()) {
-    const { parent, slug, sku, id, from, email } = cells;
+    const { parent, slug, sku, id, from, email, rating } = cells;
+    // Each row of reviews is one, as the reader of files names them by all that they say.
     const key =
-      from || email || parent || slug || (id && `id:${id}`) || (sku && `sku:${sku.toLowerCase()}`) || `row:${at + 1}`;
+      (rating !== undefined && `row:${at + 1}`) ||
+      from ||
+      email ||
+      parent ||
+      slug ||
+      (id && `id:${id}`) ||
+      (sku && `sku:${sku.toLowerCase()}`) ||
+      `row:${at + 1}`;
     const item = items.get(key) ?? { key, rows: [] };
     item.rows.push({ row: at + 1, cells });
     items.set(key, item);

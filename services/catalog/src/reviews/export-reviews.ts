@@ -1,8 +1,9 @@
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type { exportReviews as endpoint } from '@shopwright/contracts/http/reviews';
+import { can, type PermissionHolder } from '@shopwright/contracts/permissions';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { columnsOf, inBatches, writeExport } from '@shopwright/service-kit/http/write-export';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { products } from '../db/products';
 import { reviews } from '../db/reviews';
 import { stateConditions } from './moderate-reviews';
@@ -11,18 +12,36 @@ const batchSize = 1000;
 
 type Query = QueryOf<typeof endpoint>;
 
-/** Yields the reviews of a view, newest first. The slug names the product, also in another store; photos are named by their ids. */
-export const exportReviews = ({ db }: Pick<Database, 'db'>, { format, state }: Query): AsyncGenerator<string> =>
-  writeExport(readBatches(db, state), { format, columns: columnsOf<ExportedReview>(columns) });
+/**
+ * Yields the reviews of a view, oldest first: another store gives them ids in this order. The slug names the product, also there; photos
+ * are named by their ids. Addresses of imported reviews are for those who may read customers.
+ */
+export const exportReviews = (
+  { db }: Pick<Database, 'db'>,
+  { format, state }: Query,
+  holder: PermissionHolder,
+): AsyncGenerator<string> =>
+  writeExport(readBatches(db, state, can(holder, 'customers:read')), {
+    format,
+    columns: columnsOf<ExportedReview>(columns),
+  });
 
-async function* readBatches(db: Database['db'], state: Query['state']): AsyncGenerator<ExportedReview[]> {
+async function* readBatches(
+  db: Database['db'],
+  state: Query['state'],
+  hasEmails: boolean,
+): AsyncGenerator<ExportedReview[]> {
   const read = (last?: Row) =>
     selectReviews(db)
-      .where(and(stateConditions[state], last && lt(reviews.id, last.id)))
-      .orderBy(desc(reviews.id))
+      .where(and(stateConditions[state], last && gt(reviews.id, last.id)))
+      .orderBy(asc(reviews.id))
       .limit(batchSize);
   for await (const rows of inBatches(batchSize, read)) {
-    yield rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+    yield rows.map(({ id: _, ...row }) => ({
+      ...row,
+      email: hasEmails ? row.email : null,
+      createdAt: row.createdAt.toISOString(),
+    }));
   }
 }
 
@@ -37,10 +56,12 @@ const selectReviews = (db: Database['db']) =>
       title: reviews.title,
       content: reviews.content,
       customerName: reviews.customerName,
+      email: reviews.customerEmail,
       verified: reviews.verified,
       helpful: reviews.helpful,
       isHidden: reviews.isHidden,
       photos: reviews.photos,
+      reply: reviews.reply,
       createdAt: reviews.createdAt,
     })
     .from(reviews)
@@ -48,10 +69,9 @@ const selectReviews = (db: Database['db']) =>
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof selectReviews>>[number];
-type ExportedReview = Omit<Row, 'createdAt'> & { createdAt: string };
+type ExportedReview = Omit<Row, 'id' | 'createdAt'> & { createdAt: string };
 
 const columns = [
-  'id',
   'product',
   'productName',
   'sku',
@@ -59,9 +79,11 @@ const columns = [
   'title',
   'content',
   'customerName',
+  'email',
   'verified',
   'helpful',
   'isHidden',
   'photos',
+  'reply',
   'createdAt',
 ] as const;

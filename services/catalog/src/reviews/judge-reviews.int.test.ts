@@ -91,6 +91,7 @@ describe('PUT /reviews/:id/moderation', () => {
       verified: true,
       helpful: 1,
       photos: [],
+      reply: null,
       isHidden: true,
       createdAt: expect.any(String),
     });

@@ -7,9 +7,9 @@ import type { Database, Executor } from '@shopwright/service-kit/database/connec
 import { plannedForItsValues } from '@shopwright/service-kit/database/repeated-statements';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
-import { and, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { decodeKeyset, encodeKeyset, idInCursor } from '../cursor';
+import { decodeKeyset, encodeKeyset, idInCursor, timeInCursor } from '../cursor';
 import { productNotFound, products } from '../db/products';
 import { reviews, reviewVotes } from '../db/reviews';
 import { isReadableBy } from './get-review-summary';
@@ -42,9 +42,9 @@ async function hasReadableProduct(db: Executor, productId: number, role: ActorRo
   return found.length > 0;
 }
 
-/** The largest first, then the newest. Each is in an index with the product and the id. */
-const sortKeys: Record<ReviewSort, SQL<number>> = {
-  newest: sql`${reviews.id}`,
+/** The largest first, then the newest. Each is in an index with the product and the id. A time is written with its microseconds. */
+const sortKeys: Record<ReviewSort, SQL<number | string>> = {
+  newest: sql`to_json(${reviews.createdAt}) #>> '{}'`,
   highest: sql`${reviews.rating}`,
   lowest: sql`(-${reviews.rating})`,
   helpful: sql`${reviews.helpful}`,
@@ -72,14 +72,16 @@ function selectReviewPage(
         cursor === undefined ? undefined : isAfter(sort, cursor),
       ),
     )
-    .orderBy(...(sort === 'newest' ? [] : [desc(sortKey)]), desc(reviews.id))
+    .orderBy(desc(sort === 'newest' ? reviews.createdAt : sortKey), desc(reviews.id))
     .limit(limit + 1);
 }
 
 function isAfter(sort: ReviewSort, cursor: string): SQL {
+  if (sort === 'newest') {
+    const [, time, id] = decodeKeyset(z.tuple([z.literal(sort), timeInCursor, idInCursor]), cursor);
+    return sql`(${reviews.createdAt}, ${reviews.id}) < (${time}::timestamptz, ${id}::int)`;
+  }
   const key = z.number().int().min(-maxInteger).max(maxInteger);
   const [, lastKey, lastId] = decodeKeyset(z.tuple([z.literal(sort), key, idInCursor]), cursor);
-  return sort === 'newest'
-    ? lt(reviews.id, lastId)
-    : sql`(${sortKeys[sort]}, ${reviews.id}) < (${lastKey}::int, ${lastId}::int)`;
+  return sql`(${sortKeys[sort]}, ${reviews.id}) < (${lastKey}::int, ${lastId}::int)`;
 }

@@ -18,6 +18,7 @@ export const reviewColumns = {
   helpful: reviews.helpful,
   isHidden: reviews.isHidden,
   photos: reviews.photos,
+  reply: reviews.reply,
   createdAt: reviews.createdAt,
 };
 
@@ -65,14 +66,18 @@ export async function lockProduct(tx: Executor, id: number): Promise<{ archivedA
  * Recounts the visible reviews of a locked product. Writes nothing if the rating is the same. Leaves `version` as it is,
  * so that a review does not conflict with staff's edits.
  */
-export async function refreshRating(tx: Executor, productId: number): Promise<void> {
+export const refreshRating = (tx: Executor, productId: number): Promise<void> => refreshRatings(tx, [productId]);
+
+/** The same of several. */
+export async function refreshRatings(tx: Executor, productIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update products set rating_sum = seen.total, rating_count = seen.number
-    from (
+    from unnest(${`{${productIds.join(',')}}`}::int[]) as changed (id) cross join lateral (
       select coalesce(sum(rating), 0)::int as total, count(*)::int as number
-      from reviews where product_id = ${productId} and not is_hidden
+      from reviews where product_id = changed.id and not is_hidden
     ) seen
-    where id = ${productId} and (rating_sum, rating_count) is distinct from (seen.total, seen.number)`);
+    where products.id = changed.id
+      and (rating_sum, rating_count) is distinct from (seen.total, seen.number)`);
 }
 
 const isPurchase = (productId: SQL | number, userId: number) =>

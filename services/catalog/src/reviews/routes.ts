@@ -11,6 +11,7 @@ import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { hiddenReviewers, reviewPhotos, reviews, reviewVotes } from '../db/reviews';
 import { reservations } from '../db/stock';
 import type { CatalogDeps } from '../deps';
+import { eraseImportedReviewer, formerCustomer } from './erase-imported-reviewer';
 import { exportReviews } from './export-reviews';
 import { getReviewSummary } from './get-review-summary';
 import { listReviews } from './list-reviews';
@@ -43,13 +44,12 @@ export function reviewRoutes(routes: RouteTable, { database }: CatalogDeps): voi
   );
   routes.bind(endpoints.listMyReviews, ({ query, actor }) => listMyReviews(database, signedIn(actor), query));
   routes.bind(endpoints.listAllReviews, ({ query }) => listAllReviews(database, query));
-  routes.bind(endpoints.exportReviews, async ({ query }) => exportReviews(database, query));
+  routes.bind(endpoints.exportReviews, async ({ query, actor }) => exportReviews(database, query, actor));
   routes.bind(endpoints.moderateReview, ({ params, body }) => moderateReview(database, params.id, body.isHidden));
   routes.bind(endpoints.deleteReviewPhoto, ({ params }) => deleteReviewPhoto(database, params.id, params.photo));
   routes.bind(internal.eraseReviewer, ({ body }) => eraseReviewer(database, body.userId));
+  routes.bind(internal.eraseImportedReviewer, ({ body }) => eraseImportedReviewer(database, body.email));
 }
-
-const formerCustomer = 'Former customer';
 
 /**
  * Removes an erased account from its reviews, purchases and votes. Reviews stay without the name and the photos. Updates purchases

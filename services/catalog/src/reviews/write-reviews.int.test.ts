@@ -50,6 +50,7 @@ describe('PUT /products/:id/review', () => {
       verified: true,
       helpful: 0,
       photos: [],
+      reply: null,
       isMine: true,
       hasMyVote: false,
       createdAt: expect.any(String),

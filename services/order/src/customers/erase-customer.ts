@@ -1,4 +1,5 @@
 import type { User } from '@shopwright/contracts/http/auth';
+import { eraseImportedReviewer } from '@shopwright/contracts/http/internal';
 import { eraseAccountFor, eraseGuest, getCustomerAccount } from '@shopwright/contracts/http/internal-accounts';
 import { isStaff } from '@shopwright/contracts/roles';
 import { noteEntry } from '@shopwright/service-kit/audit/note-entry';
@@ -38,6 +39,7 @@ export async function eraseCustomerData(deps: OrderDeps, id: number, { email, ac
     await deps.auth.call(eraseGuest, { body: { email: customer.email } });
     await eraseOrders(deps, isGuestOrderOf(customer.email));
     await deletePastOrders(deps.database.db, isPastOrderOf(customer.email));
+    await eraseReviewsOf(deps, customer.email);
     await eraseDrafts(deps.database.db, isDraftOf(customer.email));
     const isOfAddress = sql`lower(${threads.email}) = lower(${customer.email})`;
     await eraseThreads(deps.database, and(isNull(threads.userId), isOfAddress));
@@ -49,6 +51,7 @@ export async function eraseCustomerData(deps: OrderDeps, id: number, { email, ac
     if (isVerified(account, customer.email)) {
       await eraseOrders(deps, isGuestOrderOf(customer.email));
       await deletePastOrders(deps.database.db, isPastOrderOf(customer.email));
+      await eraseReviewsOf(deps, customer.email);
       await eraseDrafts(deps.database.db, isDraftOf(customer.email));
     }
     const query = actorUserId === undefined ? {} : { actorUserId: String(actorUserId) };
@@ -59,6 +62,10 @@ export async function eraseCustomerData(deps: OrderDeps, id: number, { email, ac
     await noteEntry(tx, { target: 'customer', targetId: id, details: { outcome: 'succeeded' } });
   });
 }
+
+/** Imported reviews belong to their address, as orders of another shop do. */
+const eraseReviewsOf = ({ catalog }: Pick<OrderDeps, 'catalog'>, email: string) =>
+  catalog.call(eraseImportedReviewer, { body: { email } });
 
 /** A member who has yet to set up a required second factor acts as a shopper. */
 const isOfTeam = ({ role, mustSetUpTwoFactor }: User): boolean => isStaff(role) || mustSetUpTwoFactor;
@@ -74,6 +81,10 @@ export async function eraseAccountOrders(deps: OrderDeps, userId: number): Promi
   await eraseWebhooks(deps.database, 'customer', async () => [userId]);
   await deps.database.db.delete(taxExemptions).where(eq(taxExemptions.userId, userId));
   await deletePastOrders(deps.database.db, isPastOrderOfAccount(userId));
+  // The row is deleted last, so that a repeated erasure still knows the address.
+  const isOfAccount = and(eq(customers.userId, userId), customers.emailVerified);
+  const [row] = await deps.database.db.select({ email: customers.email }).from(customers).where(isOfAccount);
+  if (row?.email) await eraseReviewsOf(deps, row.email);
   await eraseDrafts(deps.database.db, isDraftOfAccount(userId));
   await deps.database.db.delete(customers).where(eq(customers.key, `user:${userId}`));
 }

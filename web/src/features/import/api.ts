@@ -84,6 +84,7 @@ export const refreshAfterImport = () =>
       ['redirects'],
       ['customers'],
       ['past-orders'],
+      ['reviews'],
     ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );
 

@@ -111,6 +111,15 @@ const labels: Partial<Record<string, MessageKey>> = {
   points: 'import.column.points',
   from: 'import.column.from',
   to: 'import.column.to',
+  product: 'import.column.product',
+  productName: 'shared.field.product_name',
+  productId: 'import.column.id',
+  rating: 'import.column.rating',
+  title: 'import.column.title',
+  content: 'import.column.content',
+  isHidden: 'import.column.hidden',
+  reply: 'import.column.reply',
+  createdAt: 'import.column.created_at',
 };
 
 /** Returns what the product form calls a column: "Price", "Product name · Deutsch". One without a label keeps its own name. */

@@ -10,6 +10,8 @@ const statuses: Partial<Record<string, MessageKey>> = {
   archived: 'shared.products.archived',
 };
 
+const momentColumns = new Set(['consentAt', 'placedAt', 'createdAt']);
+
 type Writing = Pick<LanguageContext, 't' | 'language' | 'formatPrice'>;
 
 /** Writes a value of a column as the interface does: amounts, counts, lists. Empty for none. */
@@ -21,7 +23,7 @@ export function describeValue(column: string, value: unknown, { t, language, for
     return value.map(describePart).join(column === 'tags' || column === 'collections' ? ', ' : '\n');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (prices.includes(column)) return formatPrice(value);
-  if (column === 'consentAt' || column === 'placedAt') return momentText(value, language);
+  if (momentColumns.has(column)) return momentText(value, language);
   const status = column === 'status' ? statuses[value] : undefined;
   return status ? t(status) : value;
 }

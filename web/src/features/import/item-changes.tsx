@@ -35,13 +35,15 @@ export function ItemChanges({ changes: { values, variants = [] }, isNew }: ItemC
   );
 }
 
-/** The heading says the name of a product the address of a redirect or of a customer, and the values of a variant's options. */
+/** The heading says the name of a product, also of the one that a review is about, the address of a redirect or of a customer, and the values of a variant's options. */
 const isShown = (column: string, isNew: boolean): boolean =>
   column !== 'optionValues' &&
   column !== 'from' &&
   column !== 'number' &&
+  column !== 'product' &&
+  column !== 'id' &&
   !(column === 'email' && !isNew) &&
-  !(isNew && (column === 'name' || column === 'id'));
+  !(isNew && column === 'name');
 
 function ValueList({ values, isNew }: { values: Values; isNew: boolean }) {
   const { t } = useLanguage();

@@ -10,6 +10,7 @@ export const kindNames: Record<AskedKind, MessageKey> = {
   customers: 'import.kind.customers',
   orders: 'import.kind.orders',
   redirects: 'import.kind.redirects',
+  reviews: 'import.kind.reviews',
 };
 
 /** How rows are matched. */
@@ -18,6 +19,7 @@ export const kindHints: Partial<Record<AskedKind, MessageKey>> = {
   customers: 'import.kind.customers_hint',
   orders: 'import.kind.orders_hint',
   redirects: 'import.kind.redirects_hint',
+  reviews: 'import.kind.reviews_hint',
 };
 
 /** The kinds that the user may import, and whether it may be left to the columns: of a file of any kind. */

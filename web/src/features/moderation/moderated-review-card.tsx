@@ -3,6 +3,7 @@ import { BadgeCheck, Eye, EyeOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Permitted } from '../../components/permitted';
 import { Stars } from '../../components/rating';
+import { StoreReply } from '../../components/store-reply';
 import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
@@ -34,14 +35,20 @@ export function ModeratedReviewCard({ review, onToggle, isPending }: ModeratedRe
             </span>
           )}
         </p>
-        <h2 className="wrap-anywhere mt-2 font-semibold">
-          <bdi>{review.title}</bdi>
-        </h2>
-        <LongText
-          text={review.content}
-          labels={{ more: t('shared.list.more'), less: t('shared.list.less') }}
-          className="mt-1"
-        />
+        {/* Imported ones may have neither title nor text. */}
+        {review.title && (
+          <h2 className="wrap-anywhere mt-2 font-semibold">
+            <bdi>{review.title}</bdi>
+          </h2>
+        )}
+        {review.content && (
+          <LongText
+            text={review.content}
+            labels={{ more: t('shared.list.more'), less: t('shared.list.less') }}
+            className="mt-1"
+          />
+        )}
+        {review.reply && <StoreReply text={review.reply} />}
         <ModeratedPhotos review={review} />
         <p className="wrap-anywhere mt-3 text-muted text-xs">
           <bdi>{review.customerName}</bdi> ·{' '}
@@ -56,7 +63,9 @@ export function ModeratedReviewCard({ review, onToggle, isPending }: ModeratedRe
         <Button
           variant={review.isHidden ? 'secondary' : 'danger'}
           size="sm"
-          aria-label={t(review.isHidden ? 'moderation.show_named' : 'moderation.hide_named', { title: review.title })}
+          aria-label={t(review.isHidden ? 'moderation.show_named' : 'moderation.hide_named', {
+            title: review.title || review.customerName,
+          })}
           onClick={onToggle}
           isPending={isPending}
         >

@@ -2,6 +2,7 @@ import type { Review } from '@shopwright/contracts/http/reviews';
 import { BadgeCheck, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Stars } from '../../components/rating';
+import { StoreReply } from '../../components/store-reply';
 import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
 import { Badge } from '../../ui/badge';
@@ -23,9 +24,12 @@ export function ReviewItem({ review, actions, signInTo }: ReviewItemProps) {
     <article className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars value={review.rating} label={t('reviews.stars', { count: review.rating })} />
-        <h3 dir="auto" className="wrap-anywhere font-semibold">
-          {review.title}
-        </h3>
+        {/* Imported ones may have neither title nor text. */}
+        {review.title && (
+          <h3 dir="auto" className="wrap-anywhere font-semibold">
+            {review.title}
+          </h3>
+        )}
       </div>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
         <bdi className="wrap-anywhere line-clamp-1 font-medium text-ink">{review.customerName}</bdi>
@@ -37,9 +41,12 @@ export function ReviewItem({ review, actions, signInTo }: ReviewItemProps) {
           </Badge>
         )}
       </p>
-      <p dir="auto" className="wrap-anywhere max-w-prose whitespace-pre-line leading-relaxed rtl:text-right">
-        {review.content}
-      </p>
+      {review.content && (
+        <p dir="auto" className="wrap-anywhere max-w-prose whitespace-pre-line leading-relaxed rtl:text-right">
+          {review.content}
+        </p>
+      )}
+      {review.reply && <StoreReply text={review.reply} />}
       {review.photos.length > 0 && <ReviewPhotos review={review} />}
       <div className="-ms-3">{review.isMine ? actions : <Vote review={review} signInTo={signInTo} />}</div>
     </article>

@@ -70,6 +70,30 @@ const synonyms: Record<OtherKind, Record<string, string>> = {
     from: 'redirect from, source, source url, old url, old address, old path, url, alte URL, alte Adresse, von, quelle, ancienne URL, ancienne adresse, origine, URL antigua, dirección antigua, origen',
     to: 'redirect to, target, target url, destination, new url, new address, new path, action data, neue URL, neue Adresse, nach, Ziel, nouvelle URL, nouvelle adresse, URL nueva, dirección nueva, destino',
   },
+  reviews: {
+    product:
+      'product handle, handle, slug, product slug, product url handle, url handle, Produkt-Handle, identifiant du produit',
+    productName:
+      'product title, product name, Produktname, Produkt, nom du produit, produit, nombre del producto, producto',
+    sku: 'product sku, variant sku, Artikelnummer, référence, referencia',
+    productId: 'product id, productid',
+    rating:
+      'review score, score, stars, star rating, review rating, Bewertung, Sterne, note, étoiles, calificación, estrellas',
+    title: 'review title, headline, review headline, summary, Titel, Überschrift, titre, título',
+    content:
+      'review content, body, review body, review, review text, text, comment, comments, message, comment content, Text, Kommentar, commentaire, avis, comentario, reseña',
+    customerName:
+      'reviewer name, author, display name, reviewer display name, reviewer, author name, nickname, name, comment author, user name, Verfasser, Autor, auteur, nom, autor, nombre',
+    email:
+      'reviewer email, author email, email address, e-mail, e-mail address, user email, customer email, comment author email, E-Mail-Adresse, adresse e-mail, correo electrónico',
+    isHidden: 'hidden, ausgeblendet, masqué, oculto',
+    status:
+      'state, review status, curated, published, approved, comment approved, is published, Zustand, statut, estado',
+    reply:
+      'store reply, reply content, review reply, shop reply, answer, response, owner response, comment reply, Antwort, réponse, respuesta',
+    createdAt:
+      'review date, date, date created, created, review creation date, submitted at, reviewed at, comment date gmt, comment date, Datum, date de création, fecha',
+  },
 };
 
 interface Named {
@@ -90,6 +114,7 @@ const namesOfKind: Record<OtherKind, ReadonlyMap<string, Named>> = {
   customers: toNames('customers'),
   orders: toNames('orders'),
   redirects: toNames('redirects'),
+  reviews: toNames('reviews'),
 };
 
 /** Returns our column that a column of a file of this kind means. */
@@ -109,6 +134,7 @@ export function recognizeImportKind(names: readonly string[]): ImportKind {
   const filled = names.filter((name) => name.trim() !== '');
   const found = new Set(filled.map((name) => findColumnOfKind(name, 'redirects')));
   if (found.has('from') && found.has('to') && filled.length <= redirectColumnsMax) return 'redirects';
+  if (isOfReviews(filled)) return 'reviews';
   const ofOrder = new Set(filled.map((name) => findColumnOfKind(name, 'orders')));
   const isOrder = ['placedAt', 'status', 'lineName', 'shipping'].filter((column) => ofOrder.has(column)).length >= 2;
   if (ofOrder.has('number') && ofOrder.has('total') && isOrder) return 'orders';
@@ -118,6 +144,15 @@ export function recognizeImportKind(names: readonly string[]): ImportKind {
     ? 'customers'
     : 'products';
 }
+
+/** A list of products may have ratings too: reviews have who wrote what, and no price. */
+function isOfReviews(names: readonly string[]): boolean {
+  const found = new Set(names.map((name) => findColumnOfKind(name, 'reviews')));
+  const isWritten = found.has('content') && (found.has('customerName') || found.has('email'));
+  return found.has('rating') && isWritten && !names.some((name) => ofProducts.has(toKey(name)));
+}
+
+const ofProducts = new Set(['price', 'regularprice', 'variantprice', 'stockquantity', 'stock']);
 
 /** Columns that a list of customers does not have: of orders and of products. */
 const ofOthers = new Set(['financialstatus', 'lineitemname', 'ordernumber', 'orderid', 'sku', 'price', 'handle']);
@@ -131,7 +166,14 @@ export function recognizeFormatOfKind(names: readonly string[], kind: ImportKind
   if (kind === 'orders' && keys.has('financialstatus') && keys.has('lineitemname')) return 'shopify';
   const isNumbered = keys.has('orderid') || keys.has('ordernumber');
   if (kind === 'orders' && isNumbered && keys.has('billingemail')) return 'woocommerce';
+  if (kind === 'reviews' && keys.has('producthandle') && keys.has('state')) return 'shopify';
+  if (kind === 'reviews' && keys.has('commentcontent')) return 'woocommerce';
   if (keys.has('acceptsemailmarketing') || keys.has('defaultaddressaddress1')) return 'shopify';
   if (keys.has('billingaddress1') && keys.has('billingpostcode')) return 'woocommerce';
-  return columnsOfKind[kind].every((column) => keys.has(toKey(column))) ? 'shopwright' : 'other';
+  const isOurs = columnsOfKind[kind].every((column) => isOptional(column, kind) || keys.has(toKey(column)));
+  return isOurs ? 'shopwright' : 'other';
 }
+
+/** Columns that files of this store may lack. */
+const isOptional = (column: string, kind: ImportKind): boolean =>
+  column.includes(':') || (kind === 'reviews' && (column === 'productId' || column === 'status'));

@@ -261,3 +261,76 @@ describe('redirects', () => {
     await expect(readItems('Wo,Wohin\n/a,/b\n', { kind: 'redirects' })).rejects.toThrow('is one of a redirect');
   });
 });
+
+describe('reviews', () => {
+  const judgeMe =
+    'title,body,rating,review_date,source,curated,reviewer_name,reviewer_email,product_id,product_handle,reply,reply_date,picture_urls,ip_address,location,metaobject_handle';
+  const shopify = 'product_handle,state,rating,title,author,email,location,body,reply,created_at,replied_at';
+  const woo =
+    'comment_ID,comment_post_ID,product_SKU,comment_author,comment_author_url,comment_author_email,comment_date,comment_date_gmt,comment_content,comment_approved,comment_parent,user_id,comment_alter_id,rating';
+  const yotpo =
+    'Review ID,Review Score,Review Title,Review Content,Review Date,Reviewer Display Name,Reviewer Email,Review Status,Product ID,Product Title';
+  const loox = 'id,product_id,handle,rating,author,email,body,created_at,photo_url,verified_purchase,status';
+  const own =
+    'product,productName,sku,rating,title,content,customerName,email,verified,helpful,isHidden,photos,reply,createdAt';
+
+  it.each([
+    [judgeMe, 'other'],
+    [shopify, 'shopify'],
+    [woo, 'woocommerce'],
+    [yotpo, 'other'],
+    [loox, 'other'],
+    [own, 'shopwright'],
+    ['Produkt,Sterne,Titel,Text,Verfasser,Datum', 'other'],
+  ])('are recognized by %s', (head, format) => {
+    expect(recognizeImportKind(head.split(','))).toBe('reviews');
+    expect(recognizeFormatOfKind(head.split(','), 'reviews')).toBe(format);
+  });
+
+  it('are not taken for products, nor products with ratings for reviews', () => {
+    expect(recognizeImportKind('Handle,Title,Body (HTML),Rating,Author,Variant Price'.split(','))).toBe('products');
+    expect(recognizeImportKind('email,firstName,lastName,rating'.split(','))).toBe('customers');
+  });
+
+  it.each([
+    [
+      judgeMe,
+      'Top,Very good.,5,2025-03-02 10:12:00 UTC,web,ok,Camille,c@example.com,7012345678,creme,Merci,,"https://x/a.jpg",,,',
+    ],
+    [shopify, 'creme,published,5,Top,Camille,c@example.com,Paris,Very good.,Merci,2025-03-02 10:12:00 UTC,'],
+  ])('have our columns: %s', async (head, row) => {
+    const [item] = await readItems(`${head}\n${row}\n`);
+    expect(item?.rows[0]?.cells).toMatchObject({
+      product: 'creme',
+      rating: '5',
+      title: 'Top',
+      content: 'Very good.',
+      customerName: 'Camille',
+      email: 'c@example.com',
+      reply: 'Merci',
+      createdAt: '2025-03-02 10:12:00 UTC',
+      status: expect.stringMatching(/^(ok|published)$/),
+    });
+  });
+
+  it("reads WooCommerce's and Yotpo's; the key of a review says nothing of it, and equal rows are one", async () => {
+    const text = '9,57,LAMP-1,Ada,,ada@example.com,2024-05-31 12:20:30,2024-05-31 10:20:30,Bright,1,0,3,,4';
+    const items = await readItems(`${woo}\n${text}\n${text}\n`);
+    expect(items.map(({ rows }) => rows.length)).toEqual([2]);
+    expect(items[0]?.key).toMatch(/^review:[\w-]{43}$/);
+    expect(items[0]?.rows[0]?.cells).toMatchObject({
+      sku: 'LAMP-1',
+      content: 'Bright',
+      rating: '4',
+      status: '1',
+      createdAt: '2024-05-31 10:20:30',
+    });
+    const [other] = await readItems(`${yotpo}\n7,4,Bright,Lights,2024-05-31,Ada,ada@example.com,published,57,Lamp\n`);
+    expect(other?.rows[0]?.cells).toMatchObject({
+      productName: 'Lamp',
+      productId: '57',
+      rating: '4',
+      content: 'Lights',
+    });
+  });
+});

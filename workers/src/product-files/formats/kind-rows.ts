@@ -13,11 +13,15 @@ const keyParts: Record<
   customers: ({ email = '' }) => [['customer', email.trim() === '' ? undefined : hash(email)]],
   orders: ({ number }) => [['order', number]],
   redirects: ({ from = '' }) => [['from', toRedirectKey(from.trim())?.whole ?? from]],
+  reviews: (cells) => [['review', hash(JSON.stringify(ofReview.map((column) => cells[column] ?? '')))]],
 };
 
+/** What tells a review from others. */
+const ofReview = ['product', 'sku', 'productName', 'productId', 'customerName', 'email', 'createdAt', 'content'];
+
 /** The key of an item outlives its row, which names a person. */
-const hash = (email: string): string =>
-  createHash('sha256').update(email.normalize('NFC').trim().toLowerCase()).digest('base64url');
+const hash = (text: string): string =>
+  createHash('sha256').update(text.normalize('NFC').trim().toLowerCase()).digest('base64url');
 
 /** Reads files whose columns have one meaning in all programs: rows of the same name are one item. */
 export function createKindReader(kind: Exclude<ImportKind, 'products'>): RowReader {
