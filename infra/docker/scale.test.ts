@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { fromRoot } from '../local/paths';
+
+const read = (file: string) => readFileSync(fromRoot(file), 'utf8');
+
+interface Service {
+  image?: string;
+  user?: string;
+  networks?: string[];
+  environment?: Record<string, string>;
+  read_only?: boolean;
+  cap_drop?: string[];
+  mem_limit?: string;
+  pids_limit?: number;
+}
+const text = read('docker-compose.scale.yml');
+// Tags of compose alone, such as !reset, mean nothing to other readers.
+const load = (each: string) =>
+  parse(each, { merge: true, logLevel: 'silent' }) as { services: Record<string, Service> };
+const { services } = load(text);
+const { services: below } = load(read('docker-compose.yml'));
+
+describe('docker-compose.scale.yml', () => {
+  it('pools the connections of the services, and leads around the pool what a transaction does not end', () => {
+    const url = (name: string) => services[name]?.environment?.DATABASE_URL ?? below[name]?.environment?.DATABASE_URL;
+    const through = (host: string) => (name: string) => url(name)?.includes(`@${host}/shop`);
+    const named = Object.keys(below).filter((name) => url(name));
+    expect(named.filter(through('pgbouncer'))).toEqual(['catalog', 'order', 'auth']);
+    expect(named.filter(through('postgres'))).toEqual(
+      expect.arrayContaining(['database', 'catalog-setup', 'order-setup', 'auth-setup', 'collector', 'backup']),
+    );
+    expect(services.database?.environment?.POOLER_URL).toContain('@pgbouncer/shop');
+  });
+
+  it('sets PgBouncer up as on Kubernetes', () => {
+    const settings = (each: string, pattern: RegExp) =>
+      [...each.matchAll(pattern)].map(([, name, value]) => `${name}=${value}`).sort();
+    const pooler = read('infra/kubernetes/overlays/scaled/postgres.yaml').split('parameters:\n')[2] ?? '';
+    const there = settings(pooler.split('template:')[0] ?? '', /^ +(\w+): '?([^'\n]+)'?$/gm);
+    expect(there.length).toBeGreaterThan(6);
+    expect(settings(read('infra/docker/scale/pool.sh'), /^(\w+) = (.+)$/gm)).toEqual(expect.arrayContaining(there));
+    expect(services.pgbouncer?.environment?.POOL_MODE).toMatch(/:-transaction}$/);
+  });
+
+  it('hardens its containers, and runs none as root', () => {
+    const added = Object.entries(services).filter(([name]) => !(name in below));
+    expect(added.map(([name]) => name)).toEqual(['replica-role', 'replica', 'pgbouncer']);
+    for (const [name, each] of added) {
+      expect([name, each.read_only, each.cap_drop, each.pids_limit]).toEqual([name, true, ['ALL'], 256]);
+      expect([name, each.networks, Boolean(each.mem_limit)]).toEqual([name, ['data'], true]);
+      // That of PgBouncer has a user of its own.
+      if (name !== 'pgbouncer') expect([name, each.user]).toEqual([name, 'postgres']);
+    }
+  });
+
+  it('checks the password of the replica with the others', () => {
+    const published = [
+      ...new Set([...text.matchAll(/\$\{([A-Z_]+):-development-only\}/g)].map(([, name]) => name ?? '')),
+    ];
+    const checked = { ...below['check-secrets']?.environment, ...services['check-secrets']?.environment };
+    expect(published).toContain('REPLICA_PASSWORD');
+    expect(published.filter((name) => !(name in checked))).toEqual([]);
+  });
+});
