@@ -1,8 +1,16 @@
 import type { Permission } from './permissions';
-import { fileColumns } from './product-file';
+import { fileColumns, fileLanguages, inLanguage } from './product-file';
 
 /** What a file may have. */
-export const importKinds = ['products', 'customers', 'orders', 'redirects', 'reviews'] as const;
+export const importKinds = [
+  'products',
+  'customers',
+  'orders',
+  'redirects',
+  'reviews',
+  'categories',
+  'collections',
+] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** Before the file is read: its columns tell what it has. */
@@ -17,6 +25,8 @@ export const permissionsOfKind: Record<ImportKind, { read: Permission; write: Pe
   orders: { read: 'orders:read', write: 'orders:write' },
   redirects: { read: 'redirects:write', write: 'redirects:write' },
   reviews: { read: 'reviews:read', write: 'reviews:write' },
+  categories: { read: 'products:read', write: 'products:write' },
+  collections: { read: 'products:read', write: 'products:write' },
 };
 
 /** Those of an export, but for what a store computes for itself: dates, orders and points. */
@@ -91,6 +101,37 @@ const reviewColumns = [
   'createdAt',
 ] as const;
 
+const inAllLanguages = (columns: readonly string[]): string[] =>
+  fileLanguages.flatMap((language) => columns.map((column) => inLanguage(column, language)));
+
+/** Without ids, which another store gives to others. `parent` is a slug, `path` has names: "Home > Lamps". Features are lines. */
+const categoryColumns = [
+  'slug',
+  'parent',
+  'path',
+  'position',
+  'name',
+  'description',
+  'image',
+  'isHidden',
+  'features',
+  ...inAllLanguages(['name', 'description', 'features']),
+];
+
+/** The rule names categories by slug. Products by hand are slugs, in their order; further rows of a collection have more of them. */
+const collectionColumns = [
+  'slug',
+  'title',
+  'text',
+  'image',
+  'isEnabled',
+  'seoTitle',
+  'seoDescription',
+  'rule',
+  'products',
+  ...inAllLanguages(['title', 'text', 'seoTitle', 'seoDescription']),
+];
+
 /** The columns that a file of each kind has, in their order. */
 export const columnsOfKind: Record<ImportKind, readonly string[]> = {
   products: fileColumns,
@@ -98,6 +139,8 @@ export const columnsOfKind: Record<ImportKind, readonly string[]> = {
   orders: orderColumns,
   redirects: redirectColumns,
   reviews: reviewColumns,
+  categories: categoryColumns,
+  collections: collectionColumns,
 };
 
 const known = new Set(Object.values(columnsOfKind).flat());

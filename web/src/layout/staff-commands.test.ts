@@ -39,7 +39,9 @@ it('finds the imports of other files by the name of the shop that they come from
       )
       .map(({ to }) => to);
   expect(find('shopify')).toEqual(
-    ['customers', 'orders', 'redirects', 'reviews'].map((kind) => `/import-products?file=${kind}`),
+    ['customers', 'orders', 'redirects', 'reviews', 'categories', 'collections'].map(
+      (kind) => `/import-products?file=${kind}`,
+    ),
   );
   expect(find('import orders')).toEqual(['/import-products?file=orders']);
   expect(find('import orders', ['products:write', 'customers:write'])).toEqual([]);

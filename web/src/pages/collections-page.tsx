@@ -1,7 +1,8 @@
-import type { StaffCollection } from '@shopwright/contracts/http/collections';
+import { exportCollections, type StaffCollection } from '@shopwright/contracts/http/collections';
 import { useQuery } from '@tanstack/react-query';
 import { Layers, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ExportMenu } from '../components/export-menu';
 import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
 import { CollectionDialog } from '../features/collections/collection-dialog';
@@ -40,7 +41,14 @@ export function CollectionsPage() {
       title={t('collections.title')}
       text={t('collections.text')}
       count={collections.data?.length.toLocaleString(language)}
-      actions={rows.length > 0 && add}
+      actions={
+        rows.length > 0 && (
+          <div className="flex flex-wrap gap-3">
+            <ExportMenu endpoint={exportCollections} />
+            {add}
+          </div>
+        )
+      }
     >
       {collections.isPending ? (
         <ListSkeleton count={5} className="h-20" />

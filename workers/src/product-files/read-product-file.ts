@@ -86,6 +86,8 @@ const nouns: Record<ImportKind, string> = {
   orders: 'an order',
   redirects: 'a redirect',
   reviews: 'a review',
+  categories: 'a category',
+  collections: 'a collection',
 };
 
 const readers: Record<FileFormat, () => RowReader> = {

@@ -91,7 +91,8 @@ export const listStaffCategories = endpoint('catalog', 'GET /staff/categories', 
 });
 
 /**
- * In the order of the tree, with their texts in every language. Not below `/categories`, where "export" is the address of a
+ * In the order of the tree, in the columns in which `POST /imports/categories` takes them, with the numbers of products. Without ids, which
+ * another store gives to other categories. Not below `/categories`, where "export" is the address of a
  * category of this name. As JSON, an array of objects with the same columns.
  */
 export const exportCategories = endpoint('catalog', 'GET /staff/categories/export', {

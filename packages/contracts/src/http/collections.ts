@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
+import { exportFile, exportQuery, exportTimeoutMs } from '../export-files';
 import {
   decimal,
   id,
@@ -149,6 +150,20 @@ export const listStaffCollections = endpoint('catalog', 'GET /staff/collections'
   access: 'staff',
   permission: 'products:read',
   response: z.array(staffCollection),
+});
+
+/**
+ * By title, in the columns in which `POST /imports/collections` takes them. A list by hand that is too long for a cell goes on in further
+ * rows of the slug. As JSON, an array of objects with the same columns.
+ */
+export const exportCollections = endpoint('catalog', 'GET /staff/collections/export', {
+  summary: 'Exports collections as CSV or JSON',
+  access: 'staff',
+  permission: 'products:export',
+  query: z.strictObject(exportQuery),
+  response: z.undefined(),
+  file: exportFile('collections'),
+  timeoutMs: exportTimeoutMs,
 });
 
 export const getStaffCollection = endpoint('catalog', 'GET /staff/collections/:id', {

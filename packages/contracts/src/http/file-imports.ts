@@ -154,6 +154,9 @@ export const importOrders = importOf('orders', 'Imports orders of another shop f
 export const importRedirects = importOf('redirects', 'Imports redirects from a file');
 /** They count in the ratings of their products, and never as those of a verified purchase. */
 export const importReviews = importOf('reviews', 'Imports reviews of another shop from a file');
+export const importCategories = importOf('categories', 'Imports categories from a file');
+/** Import categories and products before: rules name categories, and lists by hand products. */
+export const importCollections = importOf('collections', 'Imports collections from a file');
 /** The columns of the file tell what it has, which may be anything: the caller needs the permissions of all kinds. */
 export const importAnyFile = importOf('auto', 'Imports a file, and recognizes what it has');
 
@@ -163,6 +166,8 @@ export const importFileOf: Record<AskedKind, typeof importFile> = {
   orders: importOrders,
   redirects: importRedirects,
   reviews: importReviews,
+  categories: importCategories,
+  collections: importCollections,
   auto: importAnyFile,
 };
 

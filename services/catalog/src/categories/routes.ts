@@ -14,7 +14,7 @@ export function categoryRoutes(routes: RouteTable, deps: CatalogDeps): void {
   routes.bind(endpoints.getCategory, ({ params, query }) => getCategory(database, params.slug, query.language));
   routes.bind(endpoints.createCategory, ({ body }) => createCategory(database, body));
   routes.bind(endpoints.listStaffCategories, () => listStaffCategories(database.db));
-  routes.bind(endpoints.exportCategories, async ({ query }) => exportCategories(database, query));
+  routes.bind(endpoints.exportCategories, async ({ query }) => exportCategories(database, query, deps.publicOrigin));
   routes.bind(endpoints.updateCategory, ({ params, body }) => updateCategory(deps, params.id, body));
   routes.bind(endpoints.orderCategories, ({ body }) => orderCategories(database, body));
   routes.bind(endpoints.deleteCategory, ({ params }) => deleteCategory(database, params.id));

@@ -55,7 +55,7 @@ export async function updateCategory(deps: CategoryDeps, id: number, edit: Edite
 const categoryChanged = () =>
   new AppError('conflict', 'The category has changed since you opened it. Please reload it and try again.');
 
-async function redirectSlug(tx: Executor, { from, to, id }: { from: string; to: string; id: number }) {
+export async function redirectSlug(tx: Executor, { from, to, id }: { from: string; to: string; id: number }) {
   await takeOverSlug(tx, to);
   await tx
     .insert(categoryRedirects)

@@ -78,6 +78,16 @@ export async function getStaffCollection(db: Executor, id: number): Promise<Staf
   return { ...row, products: row.rule ? [] : await listCollected(db, id) };
 }
 
+/** Returns the slugs of the products of collections by hand, in their order. */
+export async function readProductSlugs(db: Executor, ids: readonly number[]): Promise<Map<number, string[]>> {
+  const rows = await db.execute<{ id: number; slugs: string[] }>(sql`
+    select m.collection_id as id, json_agg(p.slug order by m.rank, p.id) as slugs
+    from collection_products m join products p on p.id = m.product_id
+    where m.collection_id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb)::int)
+    group by m.collection_id`);
+  return new Map(rows.map(({ id, slugs }) => [id, slugs]));
+}
+
 const listCollected = (db: Executor, id: number): Promise<CollectedProduct[]> =>
   db
     .select({

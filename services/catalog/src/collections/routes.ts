@@ -1,15 +1,17 @@
 import * as endpoints from '@shopwright/contracts/http/collections';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { CatalogDeps } from '../deps';
+import { exportCollections } from './export-collections';
 import { previewCollection } from './preview-collection';
 import { getCollection, getStaffCollection, listCollections, listStaffCollections } from './read-collections';
 import { createCollection, deleteCollection, updateCollection } from './write-collection';
 
 export function collectionRoutes(routes: RouteTable, deps: CatalogDeps): void {
-  const { database } = deps;
+  const { database, publicOrigin } = deps;
   routes.bind(endpoints.listCollections, ({ query }) => listCollections(database.db, query.language));
   routes.bind(endpoints.getCollection, ({ params, query }) => getCollection(database.db, params.slug, query.language));
   routes.bind(endpoints.listStaffCollections, () => listStaffCollections(database.db));
+  routes.bind(endpoints.exportCollections, async ({ query }) => exportCollections(database, query, publicOrigin));
   routes.bind(endpoints.getStaffCollection, ({ params }) => getStaffCollection(database.db, params.id));
   routes.bind(endpoints.createCollection, ({ body }) => createCollection(deps, body));
   routes.bind(endpoints.updateCollection, ({ params, body }) => updateCollection(deps, params.id, body));

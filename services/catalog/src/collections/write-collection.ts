@@ -115,7 +115,7 @@ async function readRule(tx: Executor, products: Products) {
 }
 
 /** Lists the products by hand, in their order. Locks them, so that none changes its price or name unnoticed. */
-async function putProducts(tx: Executor, collectionId: number, products: Products): Promise<void> {
+export async function putProducts(tx: Executor, collectionId: number, products: Products): Promise<void> {
   if (products.by === 'rule') return;
   const ids = toIntArray(products.ids);
   const locked = await tx.execute<{ id: number }>(

@@ -168,7 +168,10 @@ export const imports = pgTable(
       'imports_state',
       sql`state in ('uploading', 'queued', 'running', 'paused', 'completed', 'failed', 'canceled')`,
     ),
-    check('imports_kind', sql`kind in ('products', 'customers', 'orders', 'redirects', 'reviews', 'auto')`),
+    check(
+      'imports_kind',
+      sql`kind in ('products', 'customers', 'orders', 'redirects', 'reviews', 'categories', 'collections', 'discounts', 'auto')`,
+    ),
     check('imports_phase', sql`phase in ('read', 'check', 'import', 'undo')`),
   ],
 );
@@ -197,7 +200,7 @@ export interface ItemRow {
 }
 
 /**
- * One product of an import, by the supplier's id, or what the rows of a file name: a product, a redirect, an
+ * One product of an import, by the supplier's id, or what the rows of a file name: a product, a redirect, a category, an
  * order, or a review or a customer, whose key is a hash. Row and changes of the last three are deleted after a week. Changes from `pending` to `checked`
  * by a dry run, to `imported` with its product, or to `failed` with the reason; and to `undone` or, with the reason, `kept`.
  * `position` is its place in the request. Read by import, the first column of the primary key, and by product.

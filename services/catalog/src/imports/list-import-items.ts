@@ -46,12 +46,19 @@ export async function listImportItems(
 /** What the rows call an item, which the store may not have. */
 function findName(cells: ItemCells, row: number, changes: ImportedItem['changes']): string {
   for (const { cells: given } of rowsOf(cells, row)) {
-    const name = given.number || given.name || given.from || given.product || given.productName || given.email;
+    const name =
+      given.number ||
+      given.name ||
+      given.from ||
+      given.product ||
+      given.productName ||
+      given.email ||
+      given.title ||
+      given.slug;
     if (name) return name;
   }
-  return String(
-    (changes?.values.from ?? changes?.values.number ?? changes?.values.product ?? changes?.values.email)?.[1] ?? '',
-  );
+  const { from, number, product, item, email } = changes?.values ?? {};
+  return String((from ?? number ?? product ?? item ?? email)?.[1] ?? '');
 }
 
 type ItemCells = (typeof importItems.$inferSelect)['row'];

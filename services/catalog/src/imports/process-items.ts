@@ -8,6 +8,10 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { importItems, imports } from '../db/suppliers';
 import { keepCurrency, readCurrency } from '../store-settings/store-currency';
 import { readFeedTerms } from '../supplier-feeds/feed-terms';
+import { importCategories } from './categories/import-categories';
+import { undoCategories } from './categories/undo-categories';
+import { importCollections } from './collections/import-collections';
+import { undoCollections } from './collections/undo-collections';
 import { requestImages } from './fetched-images/request-images';
 import { importItemsOf } from './import-items';
 import { importNotFound } from './import-progress';
@@ -24,6 +28,9 @@ const importedMax = 200;
 const checkedMax = 500;
 /** Each batch of redirects reads those of the store. */
 const redirectsMax = 10_000;
+const categoriesMax = 2000;
+/** Each may have a thousand products. */
+const collectionsMax = 25;
 
 /**
  * Does with the next items of an import what its phase says, and records the outcome of each. The lock on the import lets one
@@ -70,7 +77,7 @@ function processBatch(
     // An item that waits for an earlier one of its product stays for the next batch.
     const isDone = rows.length <= max && decided.length === batch.length;
     await writeBatch(tx, { ...job, phase }, { decided, isDone, continueLater });
-    if (isDone && phase === 'import' && job.kind === 'products') await requestImages(tx, jobId);
+    if (isDone && phase === 'import') await requestImages(tx, jobId);
     return { done: decided.length, isDone };
   });
 }
@@ -141,6 +148,9 @@ async function writeBatch(tx: Executor, job: Job, { decided, isDone, continueLat
 
 function batchMax(kind: Job['kind'], phase: Job['phase']): number {
   if (kind === 'redirects') return redirectsMax;
+  // A dry run has to know those above, and an undo to begin with those below.
+  if (kind === 'categories' && phase !== 'import') return categoriesMax;
+  if (kind === 'collections') return collectionsMax;
   return phase === 'check' ? checkedMax : importedMax;
 }
 
@@ -190,6 +200,8 @@ type Work = (executor: Executor) => Promise<DecidedItem[]>;
 const worksOf = {
   redirects: { take: importRedirects, undo: undoRedirects },
   reviews: { take: importReviews, undo: undoReviews },
+  categories: { take: importCategories, undo: undoCategories },
+  collections: { take: importCollections, undo: undoCollections },
 };
 
 async function chooseWork(tx: Executor, job: Job, items: StoredItem[]): Promise<Work> {

@@ -82,10 +82,11 @@ interface FileTerms {
 export function toItems(rows: readonly FileCells[]): FileItem[] {
   const items = new Map<string, FileItem>();
   for (const [at, cells] of rows.entries()) {
-    const { parent, slug, sku, id, from, email, rating } = cells;
+    const { parent, path, slug, sku, id, from, email, rating } = cells;
     // Each row of reviews is one, as the reader of files names them by all that they say.
     const key =
       (rating !== undefined && `row:${at + 1}`) ||
+      (path !== undefined && (slug || path)) ||
       from ||
       email ||
       parent ||

@@ -85,6 +85,7 @@ export const refreshAfterImport = () =>
       ['customers'],
       ['past-orders'],
       ['reviews'],
+      ['staff-collections'],
     ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );
 

@@ -22,7 +22,7 @@ export function ColumnChoices({ kind, columns, mapping, onChange, disabled }: Co
         <optgroup key={title} label={title}>
           {grouped.map((column) => (
             <option key={column} value={column}>
-              {columnName(column, t)}
+              {columnName(column, t, kind)}
             </option>
           ))}
         </optgroup>

@@ -1,4 +1,4 @@
-import { columnsOfKind, type ImportKind } from '@shopwright/contracts/import-kinds';
+import { type AskedKind, columnsOfKind, type ImportKind } from '@shopwright/contracts/import-kinds';
 import { baseColumns, fileLanguages, translatedColumns } from '@shopwright/contracts/product-file';
 import type { Translate } from '../../i18n/language-provider';
 import { languageNames } from '../../i18n/languages';
@@ -120,13 +120,25 @@ const labels: Partial<Record<string, MessageKey>> = {
   isHidden: 'import.column.hidden',
   reply: 'import.column.reply',
   createdAt: 'import.column.created_at',
+  path: 'import.column.path',
+  position: 'import.column.position',
+  features: 'import.column.features',
+  text: 'import.column.content',
+  isEnabled: 'import.column.enabled',
+  rule: 'import.column.rule',
+  products: 'shared.nav.products',
+};
+
+/** Columns that are called the same in files of products, and mean something else there. */
+const labelsOfKind: Partial<Record<AskedKind, Partial<Record<string, MessageKey>>>> = {
+  categories: { name: 'import.column.name', parent: 'import.column.above' },
 };
 
 /** Returns what the product form calls a column: "Price", "Product name · Deutsch". One without a label keeps its own name. */
-export function columnName(column: string, t: Translate): string {
+export function columnName(column: string, t: Translate, kind?: AskedKind): string {
   const [base = column, language] = column.split(':');
   const { number = '', part = '' } = /^option(?<number>\d)(?<part>Name|Value|Swatch)$/.exec(base)?.groups ?? {};
-  const key = labels[base];
+  const key = (kind && labelsOfKind[kind]?.[base]) ?? labels[base];
   const name = number
     ? t(`import.column.option_${part.toLowerCase() as 'name' | 'value' | 'swatch'}`, { number })
     : key

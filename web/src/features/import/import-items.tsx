@@ -23,7 +23,7 @@ export function ImportItems({ one, show }: { one: FileImport; show: ItemsShown }
         {items.data.map((item) => (
           // The rest of a long list is not laid out before it is scrolled to.
           <li key={item.row} className="py-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
-            <Item item={item} />
+            <Item item={item} kind={one.kind} />
           </li>
         ))}
       </ul>
@@ -32,7 +32,13 @@ export function ImportItems({ one, show }: { one: FileImport; show: ItemsShown }
   );
 }
 
-function Item({ item: { row, productId, name, reason, outcome, changes } }: { item: ImportedItem }) {
+function Item({
+  item: { row, productId, name, reason, outcome, changes },
+  kind,
+}: {
+  item: ImportedItem;
+  kind: FileImport['kind'];
+}) {
   const { t, language } = useLanguage();
   const shown = <bdi>{name || '–'}</bdi>;
   return (
@@ -53,10 +59,12 @@ function Item({ item: { row, productId, name, reason, outcome, changes } }: { it
       </p>
       {reason && (
         <p dir="auto" className="wrap-anywhere mt-1 whitespace-pre-line text-danger text-sm">
-          {describeReason(reason, t)}
+          {describeReason(reason, t, kind)}
         </p>
       )}
-      {changes && outcome !== 'unchanged' && <ItemChanges changes={changes} isNew={outcome === 'created'} />}
+      {changes && outcome !== 'unchanged' && (
+        <ItemChanges changes={changes} kind={kind} isNew={outcome === 'created'} />
+      )}
     </>
   );
 }

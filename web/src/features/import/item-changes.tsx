@@ -1,4 +1,5 @@
 import type { ChangesOfItem } from '@shopwright/contracts/http/file-imports';
+import type { AskedKind } from '@shopwright/contracts/import-kinds';
 import clsx from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
@@ -11,16 +12,17 @@ type Values = ChangesOfItem['values'];
 
 interface ItemChangesProps {
   changes: ChangesOfItem;
+  kind: AskedKind;
   /** Has nothing before. */
   isNew: boolean;
 }
 
 /** What an import changes of a product and its variants. */
-export function ItemChanges({ changes: { values, variants = [] }, isNew }: ItemChangesProps) {
+export function ItemChanges({ changes: { values, variants = [] }, kind, isNew }: ItemChangesProps) {
   const { t } = useLanguage();
   return (
     <>
-      <ValueList values={values} isNew={isNew} />
+      <ValueList values={values} kind={kind} isNew={isNew} />
       {variants.map(({ isNew: isNewVariant, optionValues, values: own }) => (
         // A new one has no id yet.
         <div key={JSON.stringify(optionValues)} className="mt-2 border-line border-s-2 ps-3">
@@ -28,7 +30,7 @@ export function ItemChanges({ changes: { values, variants = [] }, isNew }: ItemC
             <bdi className="wrap-anywhere font-medium">{optionValues.join(' / ')}</bdi>
             {isNewVariant && !isNew && <Badge>{t('import.show.created')}</Badge>}
           </p>
-          <ValueList values={own} isNew={isNewVariant} />
+          <ValueList values={own} kind={kind} isNew={isNewVariant} />
         </div>
       ))}
     </>
@@ -41,11 +43,12 @@ const isShown = (column: string, isNew: boolean): boolean =>
   column !== 'from' &&
   column !== 'number' &&
   column !== 'product' &&
+  column !== 'item' &&
   column !== 'id' &&
   !(column === 'email' && !isNew) &&
   !(isNew && column === 'name');
 
-function ValueList({ values, isNew }: { values: Values; isNew: boolean }) {
+function ValueList({ values, kind, isNew }: { values: Values; kind: AskedKind; isNew: boolean }) {
   const { t } = useLanguage();
   const shown = Object.entries(values)
     .filter(([column]) => isShown(column, isNew))
@@ -55,7 +58,7 @@ function ValueList({ values, isNew }: { values: Values; isNew: boolean }) {
     <dl className="mt-1.5 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(8rem,auto)_1fr]">
       {shown.map(([column, [before, after]]) => (
         <div key={column} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
-          <dt className="text-muted">{columnName(column, t)}</dt>
+          <dt className="text-muted">{columnName(column, t, kind)}</dt>
           <dd className="flex min-w-0 flex-wrap items-start gap-x-2">
             {!isNew && (
               <>

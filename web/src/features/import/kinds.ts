@@ -11,6 +11,8 @@ export const kindNames: Record<AskedKind, MessageKey> = {
   orders: 'import.kind.orders',
   redirects: 'import.kind.redirects',
   reviews: 'import.kind.reviews',
+  categories: 'import.kind.categories',
+  collections: 'shared.staff.collections',
 };
 
 /** How rows are matched. */
@@ -20,6 +22,8 @@ export const kindHints: Partial<Record<AskedKind, MessageKey>> = {
   orders: 'import.kind.orders_hint',
   redirects: 'import.kind.redirects_hint',
   reviews: 'import.kind.reviews_hint',
+  categories: 'import.kind.categories_hint',
+  collections: 'import.kind.collections_hint',
 };
 
 /** The kinds that the user may import, and whether it may be left to the columns: of a file of any kind. */

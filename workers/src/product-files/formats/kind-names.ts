@@ -94,6 +94,28 @@ const synonyms: Record<OtherKind, Record<string, string>> = {
     createdAt:
       'review date, date, date created, created, review creation date, submitted at, reviewed at, comment date gmt, comment date, Datum, date de création, fecha',
   },
+  categories: {
+    slug: 'handle, url handle, url key, permalink',
+    parent: 'parent slug, parent category, übergeordnete Kategorie, catégorie parente, categoría superior',
+    path: 'category path, Pfad, chemin, ruta',
+    position: 'sort order, order, menu order, Reihenfolge, ordre, orden',
+    name: 'title, category, category name, Kategorie, Kategoriename, nom, catégorie, nombre, categoría',
+    description: 'body, body html, text, Beschreibung, descripción',
+    image: 'image url, image src, thumbnail, picture, Bild, imagen',
+    isHidden: 'hidden, ausgeblendet, masqué, oculto',
+    features: 'Vorteile, avantages, ventajas',
+  },
+  collections: {
+    slug: 'handle, url handle, url key',
+    title: 'name, collection, collection name, Titel, titre, título, colección, Kollektion',
+    text: 'description, body, body html, Beschreibung, descripción',
+    image: 'image url, image src, Bild, imagen',
+    isEnabled: 'enabled, published, active, aktiv, actif, activo',
+    seoTitle: 'meta title, page title, seo title, Seitentitel',
+    seoDescription: 'meta description, seo description, Metabeschreibung',
+    rule: 'Regel, règle, regla',
+    products: 'product handles, product slugs, Produkte, produits, productos',
+  },
 };
 
 interface Named {
@@ -115,6 +137,8 @@ const namesOfKind: Record<OtherKind, ReadonlyMap<string, Named>> = {
   orders: toNames('orders'),
   redirects: toNames('redirects'),
   reviews: toNames('reviews'),
+  categories: toNames('categories'),
+  collections: toNames('collections'),
 };
 
 /** Returns our column that a column of a file of this kind means. */
@@ -135,6 +159,8 @@ export function recognizeImportKind(names: readonly string[]): ImportKind {
   const found = new Set(filled.map((name) => findColumnOfKind(name, 'redirects')));
   if (found.has('from') && found.has('to') && filled.length <= redirectColumnsMax) return 'redirects';
   if (isOfReviews(filled)) return 'reviews';
+  const group = recognizeGroups(filled);
+  if (group) return group;
   const ofOrder = new Set(filled.map((name) => findColumnOfKind(name, 'orders')));
   const isOrder = ['placedAt', 'status', 'lineName', 'shipping'].filter((column) => ofOrder.has(column)).length >= 2;
   if (ofOrder.has('number') && ofOrder.has('total') && isOrder) return 'orders';
@@ -150,6 +176,19 @@ function isOfReviews(names: readonly string[]): boolean {
   const found = new Set(names.map((name) => findColumnOfKind(name, 'reviews')));
   const isWritten = found.has('content') && (found.has('customerName') || found.has('email'));
   return found.has('rating') && isWritten && !names.some((name) => ofProducts.has(toKey(name)));
+}
+
+/** A category has a place in the tree, and a collection what chooses its products. Neither has a price. */
+function recognizeGroups(names: readonly string[]): 'categories' | 'collections' | undefined {
+  const keys = new Set(names.map(toKey));
+  if (names.some((name) => ofProducts.has(toKey(name))) || keys.has('sku')) return undefined;
+  const has = (kind: OtherKind, ...columns: string[]) => {
+    const found = new Set(names.map((name) => findColumnOfKind(name, kind)));
+    return columns.every((column) => found.has(column));
+  };
+  if (has('collections', 'slug', 'title') && (keys.has('rule') || has('collections', 'products'))) return 'collections';
+  const isPlaced = keys.has('path') || keys.has('parent') || keys.has('parentslug') || keys.has('categorypath');
+  return isPlaced && (has('categories', 'name') || has('categories', 'slug')) ? 'categories' : undefined;
 }
 
 const ofProducts = new Set(['price', 'regularprice', 'variantprice', 'stockquantity', 'stock']);

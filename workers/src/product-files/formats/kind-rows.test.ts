@@ -334,3 +334,24 @@ describe('reviews', () => {
     });
   });
 });
+
+describe('categories and collections', () => {
+  it.each([
+    ['slug,parent,path,position,name,description,image,isHidden,features,productCount,draftCount', 'categories'],
+    ['name,slug,parent,description,image', 'categories'],
+    ['Category Path,Description', 'products'],
+    ['slug,title,text,image,isEnabled,seoTitle,seoDescription,rule,products', 'collections'],
+    ['handle,title,description,products', 'collections'],
+    ['slug,parent,sku,name,price', 'products'],
+    ['slug,parent,name,stockQuantity', 'products'],
+    ['Handle,Title,Body (HTML),Vendor,Product Category', 'products'],
+  ])('%s has %s', (head, kind) => {
+    expect(recognizeImportKind(head.split(','))).toBe(kind);
+  });
+
+  it('further rows of a collection have more of its products', async () => {
+    const [item, ...others] = await readItems('slug,title,rule,products\nsummer,Summer,,a b\nsummer,,,c\n');
+    expect(others).toEqual([]);
+    expect(item?.rows.map(({ cells }) => cells.products)).toEqual(['a b', 'c']);
+  });
+});

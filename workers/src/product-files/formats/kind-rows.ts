@@ -14,6 +14,15 @@ const keyParts: Record<
   orders: ({ number }) => [['order', number]],
   redirects: ({ from = '' }) => [['from', toRedirectKey(from.trim())?.whole ?? from]],
   reviews: (cells) => [['review', hash(JSON.stringify(ofReview.map((column) => cells[column] ?? '')))]],
+  categories: ({ slug, name, path }) => [
+    ['slug', slug],
+    ['name', name],
+    ['path', path],
+  ],
+  collections: ({ slug, title }) => [
+    ['slug', slug],
+    ['title', title],
+  ],
 };
 
 /** What tells a review from others. */

@@ -34,6 +34,18 @@ export async function nameOurImages(tx: Executor, patches: readonly ItemPatch[])
   }
 }
 
+/** The same of what has one image. */
+export async function nameImages(
+  tx: Executor,
+  patches: readonly { image: string | null | undefined }[],
+): Promise<void> {
+  const ours = await findOurImages(
+    tx,
+    patches.map(({ image }) => image),
+  );
+  for (const patch of patches) if (patch.image) patch.image = ours.get(patch.image) ?? patch.image;
+}
+
 const toOurs = (urls: readonly string[], ours: OurImages): string[] => [
   ...new Set(urls.map((url) => ours.get(url) ?? url)),
 ];

@@ -37,6 +37,19 @@ export async function keepImagesElsewhere(tx: Executor, jobId: string, productId
   }
 }
 
+/** Keeps the addresses elsewhere of what is no product: categories and collections, which are found again by the address. */
+export async function keepAddresses(tx: Executor, jobId: string, images: readonly string[]): Promise<void> {
+  const urls = JSON.stringify(images.filter((image) => /^https?:\/\//.test(image)));
+  if (urls === '[]') return;
+  const added = await tx.execute<{ id: number }>(sql`
+    insert into ${importImages} (import_id, url, host)
+    select ${jobId}::uuid, url, lower(substring(url from '^https?://([^/?#]+)'))
+    from (select distinct jsonb_array_elements_text(${urls}::text::jsonb) as url) urls
+    on conflict do nothing returning id`);
+  const count = sql`${imports.images} + ${added.length}`;
+  if (added.length > 0) await tx.update(imports).set({ images: count }).where(eq(imports.id, jobId));
+}
+
 /** Has a worker fetch what is left of the images of an import. The caller has locked it. */
 export async function requestImages(tx: Executor, jobId: string): Promise<void> {
   const [left] = await tx

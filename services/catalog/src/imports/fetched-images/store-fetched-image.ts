@@ -2,6 +2,8 @@ import type { ImageProblem } from '@shopwright/contracts/http/import-images';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, sql } from 'drizzle-orm';
+import { categories } from '../../db/categories';
+import { collections } from '../../db/collections';
 import { productImages } from '../../db/images';
 import { importImageProducts, importImages } from '../../db/import-images';
 import { products } from '../../db/products';
@@ -46,6 +48,7 @@ function giveToProducts(database: Database, params: ImageParams, image: string):
     const ids = JSON.stringify(given.map(({ id }) => id));
     await replaceImage(tx, ids, { from: pending.url, to: image });
     if (given.length === batchMax) return false;
+    await replaceElsewhere(tx, { from: pending.url, to: image });
     await tx
       .update(importImages)
       .set({ state: 'fetched', image, problem: null, claimedUntil: null })
@@ -54,6 +57,16 @@ function giveToProducts(database: Database, params: ImageParams, image: string):
     await tx.update(imports).set({ imagesFetched }).where(eq(imports.id, params.jobId));
     return true;
   });
+}
+
+/** Categories and collections are few: those that show the address need no list. */
+async function replaceElsewhere(tx: Executor, { from, to }: { from: string; to: string }): Promise<void> {
+  for (const table of [categories, collections]) {
+    await tx
+      .update(table)
+      .set({ image: to, version: sql`${table.version} + 1` })
+      .where(eq(table.image, from));
+  }
 }
 
 /** Where staff chose another image meanwhile, that one stays. Descriptions stay with their images. */
