@@ -223,7 +223,14 @@ async function expectClosed(found: Walk): Promise<void> {
       disputedTotal: '0.00',
     };
     const error = findMoveError(
-      { ...state, placedAt: new Date(), reviewReason: null, shipmentState: 'none', paymentSource: 'stripe' },
+      {
+        ...state,
+        reducedTotal: '0.00',
+        placedAt: new Date(),
+        reviewReason: null,
+        shipmentState: 'none',
+        paymentSource: 'stripe',
+      },
       toStatus,
       1,
     );

@@ -60,6 +60,7 @@ import {
   refundPayment,
 } from '@shopwright/contracts/http/order-actions';
 import { addOrderNote, putVatDecision } from '@shopwright/contracts/http/order-desk';
+import { editOrder, previewOrderEdit } from '@shopwright/contracts/http/order-edits';
 import { createPaymentIntent, recordOrder, trackOrder } from '@shopwright/contracts/http/orders';
 import { putPageText } from '@shopwright/contracts/http/page-texts';
 import { openPaymentLink, readPaymentLink, recordLinkPayment } from '@shopwright/contracts/http/payment-links';
@@ -207,6 +208,16 @@ const bodies = new Map<Endpoint, object>([
   [movePurchaseOrder, { to: 'confirmed' }],
   [shipPurchaseOrder, { carrier: 'DHL', trackingNumber: 'JD0146' }],
   [cancelOrder, { reason: 'Out of stock' }],
+  [previewOrderEdit, { remove: [{ orderItemId: 1, quantity: 1 }] }],
+  [
+    editOrder,
+    {
+      version: 'v1',
+      requestId: '6f1c1f5e-0d8c-4c65-9a55-0f4a4f7a1b2c',
+      reason: 'Ordered twice',
+      remove: [{ orderItemId: 1, quantity: 1 }],
+    },
+  ],
   [markInvoicePaid, { method: 'transfer', reference: 'Statement 12' }],
   [createDraftOrder, draft],
   [createPaymentLink, { days: 7 }],

@@ -61,6 +61,7 @@ export const sampleUpdates: Omit<ResponseOf<typeof getOrderForEmail>, 'id' | 'la
   ...sampleOrder,
   shipments: [{ id: 1, ...parcel, authorId: 1, items: [{ orderItemId: 1, quantity: 1 }] }],
   refunds: [refundOf(1, 'failed'), refundOf(2, 'succeeded')],
+  edits: [{ id: 1, removed: [{ orderItemId: 1, quantity: 1 }], added: [], credited: null }],
   disputes: [
     {
       id: 'du_1',

@@ -47,6 +47,8 @@ export const eventPayloads = {
   'order-tracking-changed': z.object({ orderId: rowId, shipmentId: rowId, version: z.number().int().min(1) }),
   /** order: the customer corrected where it ships to. Once per change. */
   'order-address-changed': z.object({ orderId: rowId }),
+  /** order: staff edited what it contains; with `notify` its customer is told. Once per edit. */
+  'order-edited': z.object({ orderId: rowId, editId: rowId, notify: z.boolean() }),
   /** order: once per order. */
   'order-delivered': z.object({ orderId: rowId }),
   /** order: Stripe reports that a refund succeeded. Once per refund. */
@@ -131,6 +133,7 @@ export const eventOwner = {
   'order-shipped': 'order',
   'order-tracking-changed': 'order',
   'order-address-changed': 'order',
+  'order-edited': 'order',
   'order-delivered': 'order',
   'order-refunded': 'order',
   'order-refund-failed': 'order',

@@ -30,6 +30,7 @@ import * as newsletter from './http/newsletter';
 import * as operationsAlerts from './http/operations-alerts';
 import * as orderActions from './http/order-actions';
 import * as orderDesk from './http/order-desk';
+import * as orderEdits from './http/order-edits';
 import * as orderFiles from './http/order-files';
 import * as orderTracking from './http/order-tracking';
 import * as orders from './http/orders';
@@ -127,6 +128,7 @@ export const endpointGroups = [
   },
   { name: 'X-ray', description: 'One order in every part of the store.', file: xRay },
   { name: 'Order actions', description: 'Fulfillment, cancellation and refunds by staff.', file: orderActions },
+  { name: 'Order edits', description: 'Changes of what an order contains, before it ships.', file: orderEdits },
   { name: 'Customers', description: 'Accounts and guests, as staff see them.', file: customers },
   {
     name: 'Customer orders',

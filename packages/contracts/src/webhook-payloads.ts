@@ -20,7 +20,13 @@ export const webhookOrder = order
     shippedAt: timestamp.nullable(),
     deliveredAt: timestamp.nullable(),
     paymentFailedAt: timestamp.nullable(),
-    items: z.array(orderItem.omit({ image: true, localName: true }).extend({ sku: z.string().nullish() })),
+    items: z.array(
+      orderItem.omit({ image: true, localName: true }).extend({
+        sku: z.string().nullish(),
+        /** Units that were refunded, or taken off an unpaid invoice. */
+        refundedQuantity: z.number(),
+      }),
+    ),
   })
   .meta({ description: 'The order as it is now, which may be newer than the event.' });
 
@@ -144,6 +150,7 @@ export const foreignWebhookData = z.union([webhookProduct, webhookStock, webhook
 export const webhookSummaries = {
   'order.confirmed': 'An order was paid',
   'order.updated': 'An order changed: its status, address, shipments, refunds, returns or payment',
+  'order.edited': 'Staff changed what an order contains, or where it ships to',
   'order.shipped': 'The last units of an order were shipped',
   'order.delivered': 'An order was delivered',
   'order.cancelled': 'An order was canceled',

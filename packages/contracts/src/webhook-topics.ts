@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** What an endpoint may subscribe to, in the order of the screen. */
 export const webhookTopicGroups = {
-  orders: ['order.confirmed', 'order.updated', 'order.shipped', 'order.delivered', 'order.cancelled'],
+  orders: ['order.confirmed', 'order.updated', 'order.edited', 'order.shipped', 'order.delivered', 'order.cancelled'],
   payments: ['payment.succeeded', 'payment.failed', 'payment.disputed'],
   refunds: ['refund.requested', 'refund.succeeded', 'refund.failed'],
   shipments: ['shipment.created', 'shipment.updated', 'shipment.voided'],

@@ -15,6 +15,7 @@ import { deskRoutes } from './desk/routes';
 import { documentRoutes } from './documents/routes';
 import { draftOrderRoutes } from './draft-orders/routes';
 import { fulfillmentRoutes } from './fulfillment/routes';
+import { orderEditRoutes } from './order-edits/routes';
 import { orderRoutes } from './orders/routes';
 import { pastOrderRoutes } from './past-orders/routes';
 import { paymentRoutes } from './payments/routes';
@@ -41,6 +42,7 @@ export function createOrderApp(deps: OrderDeps): Express {
       pastOrderRoutes(routes, deps);
       draftOrderRoutes(routes, deps);
       orderRoutes(routes, deps);
+      orderEditRoutes(routes, deps);
       refundRoutes(routes, deps);
       fulfillmentRoutes(routes, deps);
       purchaseOrderRoutes(routes, deps);

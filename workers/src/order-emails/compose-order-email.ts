@@ -1,7 +1,7 @@
 import { translateCountry } from '@shopwright/contracts/country-names';
 import type { PlacedOrder } from '@shopwright/contracts/http/orders';
 import { defaultTimeZone } from '@shopwright/contracts/http/store-settings';
-import { formatMoney } from '@shopwright/contracts/money';
+import { centsFromDecimal, formatMoney } from '@shopwright/contracts/money';
 import { greet } from '../emails/greeting';
 import type { ComposedEmail } from '../emails/mailer';
 import { getLocalName, summarizeOrder } from '../emails/order-summary';
@@ -43,6 +43,8 @@ function chooseText(email: OrderEmail) {
       return email.isOffline ? 'cancelled-offline' : 'cancelled';
     case 'refunded':
       return `${email.isFull ? 'refunded' : 'partly-refunded'}${email.isOffline ? '-offline' : ''}` as const;
+    case 'edited':
+      return email.edit.credited === null ? 'edited' : 'edited-credited';
     case 'return':
       return email.returned.kind === 'withdrawal' && email.state === 'approved'
         ? 'withdrawal'
@@ -55,6 +57,9 @@ function chooseText(email: OrderEmail) {
 function getValues(email: OrderEmail, { language, store }: EmailContext): Record<string, string> {
   if (email.kind === 'cancelled' || email.kind === 'refunded')
     return { amount: formatMoney(email.refundCents, language, store.currency) };
+  if (email.kind === 'edited') {
+    return { amount: formatMoney(centsFromDecimal(email.edit.credited ?? '0'), language, store.currency) };
+  }
   if (email.kind === 'invoiced') {
     const day = new Date(`${email.dueOn}T12:00:00Z`);
     return { day: day.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' }) };
@@ -90,6 +95,13 @@ function getParts(order: PlacedOrder, email: OrderEmail, context: EmailContext):
     }
     case 'refunded':
       return listItems(order, email.items, `${labels.order} #${order.id}`);
+    case 'edited': {
+      const added = email.edit.added.map(({ name, quantity }) => `${quantity} × ${oneLine(name)}`);
+      return [
+        ...listItems(order, email.edit.removed, labels.removedItems),
+        ...(added.length > 0 ? [listPart(added, labels.addedItems)] : []),
+      ];
+    }
     case 'return':
       return [...listItems(order, email.returned.items, labels.returnedItems), ...quoteDecision(email, labels)];
     case 'message':

@@ -20,6 +20,7 @@ export type OrderEmail =
   /** The carrier or the number of a parcel that left was added or corrected. */
   | { kind: 'tracking'; shipment: Shipment }
   | { kind: 'address-changed' }
+  | { kind: 'edited'; edit: OrderForEmail['edits'][number] }
   | { kind: 'delivered' }
   /** A refund by amount has no items. */
   | { kind: 'refunded'; refundCents: number; isFull: boolean; isOffline: boolean; items: RefundItem[] }
@@ -66,6 +67,12 @@ export function toUpdateEmail(event: EventOf<'order-updates'>, order: OrderForEm
     }
     case 'order-address-changed':
       return { kind: 'address-changed' };
+    case 'order-edited': {
+      // Another address has an email of its own.
+      const edit = order.edits.find(({ id }) => id === event.payload.editId);
+      const hasItems = edit !== undefined && edit.removed.length + edit.added.length > 0;
+      return event.payload.notify && hasItems ? { kind: 'edited', edit } : undefined;
+    }
     case 'order-delivered':
       return { kind: 'delivered' };
     case 'order-refunded': {

@@ -77,6 +77,19 @@ export const orderEmails: Record<OrderEmailName, OrderEmail> = {
   'partly-shipped': { kind: 'shipped', shipment: { ...shipment, trackingUrl: null }, isWhole: false },
   tracking: { kind: 'tracking', shipment },
   'address-changed': { kind: 'address-changed' },
+  edited: {
+    kind: 'edited',
+    edit: {
+      id: 1,
+      removed: [{ orderItemId: 2, quantity: 1 }],
+      added: [{ name: 'Boom arm', quantity: 1 }],
+      credited: null,
+    },
+  },
+  'edited-credited': {
+    kind: 'edited',
+    edit: { id: 2, removed: [{ orderItemId: 2, quantity: 1 }], added: [], credited: '98.50' },
+  },
   delivered: { kind: 'delivered' },
   refunded: { kind: 'refunded', refundCents: 258_650, isFull: true, isOffline: false, items: [] },
   'refunded-offline': { kind: 'refunded', refundCents: 258_650, isFull: true, isOffline: true, items: [] },

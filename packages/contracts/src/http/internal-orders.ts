@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { decimal, id, idParams, language, maxInteger } from '../fields';
 import { dispute, refund, shipment } from './order-desk';
+import { orderEditSummary } from './order-edits';
 import { orderMessage, orderReturn } from './order-returns';
 import { offlineOrder, orderItem, placedOrder } from './orders';
 
@@ -52,6 +53,7 @@ export const getOrderForEmail = endpoint('order', 'GET /internal/orders/:id/upda
     items: z.array(orderItem),
     shipments: z.array(shipment),
     refunds: z.array(refund),
+    edits: z.array(orderEditSummary),
     disputes: z.array(dispute),
     returns: z.array(orderReturn),
     messages: z.array(orderMessage),

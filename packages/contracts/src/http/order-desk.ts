@@ -47,7 +47,8 @@ export const shipmentStates = ['none', 'partial', 'complete'] as const;
 export const refundAttemptStates = ['pending', 'succeeded', 'failed'] as const;
 /** `unanswered`: Stripe waits for evidence. */
 export const disputeFilters = ['unanswered'] as const;
-export const refundOrigins = ['staff', 'cancellation', 'stripe'] as const;
+/** `edit`: of units that an edit took off an order. `reduction`: the same of an unpaid invoice, so that no money moved. */
+export const refundOrigins = ['staff', 'cancellation', 'stripe', 'edit', 'reduction'] as const;
 
 export const orderEventKinds = [
   'confirmed',
@@ -57,6 +58,7 @@ export const orderEventKinds = [
   'shipment_voided',
   'tracking_changed',
   'address_changed',
+  'edited',
   'cancelled',
   'refund_requested',
   'refund_succeeded',

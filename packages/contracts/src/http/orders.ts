@@ -44,6 +44,8 @@ export const order = z.object({
   customerAddress: z.string(),
   total: z.string(),
   discount: z.string(),
+  /** What was taken off an unpaid invoice: so much less of `total` is owed. */
+  reducedTotal: z.string().optional(),
   status: z.enum(orderStatuses),
   refundState: z.enum(refundStates),
   /** The bank reported that the money will not come. */
@@ -204,6 +206,7 @@ export const trackedOrder = order.pick({
   paymentFailedAt: true,
   total: true,
   discount: true,
+  reducedTotal: true,
   createdAt: true,
   placedAt: true,
   items: true,

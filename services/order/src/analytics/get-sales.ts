@@ -89,7 +89,7 @@ const withConversion = (totals: SalesMetrics, visits: number) => ({
   conversionRate: conversionRate(totals.orders, visits),
 });
 
-const isUnpaidInvoice = sql`(${orders.paymentSource} = 'invoice' and ${orders.amountPaid} < ${orders.total})`;
+const isUnpaidInvoice = sql`(${orders.paymentSource} = 'invoice' and ${orders.amountPaid} < ${orders.total} - ${orders.reducedTotal})`;
 
 /**
  * Lines count at the price they were sold for, before a reward of their order. Of equals, the oldest product comes first.

@@ -1,6 +1,6 @@
 import { composeAddress } from '@shopwright/contracts/http/addresses';
 import type { CustomerOrder } from '@shopwright/contracts/http/customer-orders';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { refunds } from '../db/refund-tables';
 import type { OrderRow } from '../db/schema';
 import { orderQuotes } from '../db/selling-tables';
@@ -20,6 +20,7 @@ import {
   getWithdrawUntil,
 } from '../orders/return-rules';
 import { readTotals } from '../orders/total-rows';
+import { isMoney } from '../refunds/refund-totals';
 
 /** Returns the order as its customer sees it: without names of staff, and without notes. */
 export async function toCustomerOrder(
@@ -32,7 +33,11 @@ export async function toCustomerOrder(
     countTaken(db, row.id),
     listReturns(db, row.id),
     listShipments(db, row.id),
-    db.select().from(refunds).where(eq(refunds.orderId, row.id)).orderBy(asc(refunds.id)),
+    db
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.orderId, row.id), isMoney))
+      .orderBy(asc(refunds.id)),
     listMessages(db, row.id),
     listDocuments(db, [row.id]),
     db.select({ billed: orderQuotes.billingAddress }).from(orderQuotes).where(eq(orderQuotes.orderId, row.id)),

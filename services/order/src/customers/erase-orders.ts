@@ -1,6 +1,7 @@
 import { undoMinutes } from '@shopwright/contracts/http/order-actions';
 import { and, eq, inArray, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { orderEmails, orderEvents, orderNotes } from '../db/desk-tables';
+import { orderEdits } from '../db/edit-tables';
 import { purchaseOrderEvents, purchaseOrders } from '../db/purchase-tables';
 import { reconciliationRows } from '../db/reconciliation-tables';
 import { refunds } from '../db/refund-tables';
@@ -15,7 +16,7 @@ import { eraseWebhooks } from '../webhooks/purge-deliveries';
 
 /** The customer owes the money of an invoice. */
 const isOwed = sql`(orders.payment_source = 'invoice' and orders.status not in ('pending', 'cancelled')
-  and orders.amount_paid < orders.total)`;
+  and orders.amount_paid < orders.total - orders.reduced_total)`;
 
 /** The store still owes the delivery, or is owed the money, for which it needs name, address and email. */
 const isOpen = sql`(orders.status in ('pending', 'confirmed', 'processing', 'shipped') and not ${isRefundedInFull}
@@ -102,6 +103,7 @@ async function eraseTexts({ database }: Pick<OrderDeps, 'database'>, condition: 
  * give are codes, and stay.
  */
 async function blankReasons({ db }: OrderDeps['database'], orderIds: SQLWrapper): Promise<void> {
+  await db.update(orderEdits).set({ reason: '', request: null }).where(inArray(orderEdits.orderId, orderIds));
   await db.update(refunds).set({ reason: '', request: null }).where(inArray(refunds.orderId, orderIds));
   await db
     .update(reconciliationRows)

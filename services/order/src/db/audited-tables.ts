@@ -5,6 +5,7 @@ export const auditedTables = [
   'draft_orders',
   'message_templates',
   'offline_payments',
+  'order_edits',
   'order_messages',
   'order_notes',
   'order_returns',

@@ -22,6 +22,8 @@ export interface CreditNoteContent
   rest?: Cost[];
   /** What is refunded of each line and each cost of shipping of the invoice, in cents. */
   portions?: number[];
+  /** Nobody had paid what it takes off the invoice. */
+  isUnpaid?: boolean;
   /** The invoice's prices include tax. */
   isTaxIncluded?: boolean;
   invoiceIssuedAt?: string;

@@ -1,5 +1,5 @@
 import { refundAttemptStates, refundOrigins } from '@shopwright/contracts/http/order-desk';
-import { money, timestamptz } from '@shopwright/service-kit/database/columns';
+import { money, oneOf, timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { orderReturns } from './return-tables';
@@ -61,7 +61,7 @@ export const refunds = pgTable(
     index('refunds_failed').on(table.orderId).where(sql`state = 'failed'`),
     check('refunds_amount', sql`${table.amount} > 0`),
     check('refunds_state', sql`${table.state} in ('pending', 'succeeded', 'failed')`),
-    check('refunds_origin', sql`${table.origin} in ('staff', 'cancellation', 'stripe')`),
+    check('refunds_origin', sql`${table.origin} in (${oneOf(refundOrigins)})`),
   ],
 );
 

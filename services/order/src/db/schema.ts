@@ -78,6 +78,8 @@ export const orders = pgTable(
     disputedTotal: money('disputed_total').notNull().default('0'),
     /** Counts the changes of these two sums, so that a listener can tell an older event from a newer one. */
     refundsVersion: integer('refunds_version').notNull().default(0),
+    /** What edits took off an unpaid invoice: the sum of its `reduction` rows among the refunds, with which it is written. */
+    reducedTotal: money('reduced_total').notNull().default('0'),
     shipmentState: text('shipment_state', { enum: shipmentStates }).notNull().default('none'),
     shippedAt: timestamptz('shipped_at'),
     deliveredAt: timestamptz('delivered_at'),
@@ -141,6 +143,7 @@ export const orders = pgTable(
     check('orders_language', sql`${table.language} in (${oneOf(languages)})`),
     check('orders_shipment_state', sql`${table.shipmentState} in (${oneOf(shipmentStates)})`),
     check('orders_reversed', sql`${table.refundedTotal} >= 0 and ${table.disputedTotal} >= 0`),
+    check('orders_reduced', sql`${table.reducedTotal} between 0 and ${table.total}`),
     check('orders_refund_only_cancelled', sql`${table.refundState} = 'none' or ${table.status} = 'cancelled'`),
   ],
 );

@@ -24,7 +24,7 @@ const isOnDesk = sql`(${orders.placedAt} is not null or ${orders.status} = 'pend
 
 /** The same as the function of this name in `order-rules.ts`. */
 const hasUnpaidInvoice = sql`(${orders.paymentSource} = 'invoice' and ${orders.status} <> 'pending'
-  and ${orders.amountPaid} < ${orders.total})`;
+  and ${orders.amountPaid} < ${orders.total} - ${orders.reducedTotal})`;
 
 const isPaid = sql`${orders.status} <> 'pending' and ${orders.placedAt} is not null and not coalesce(${hasUnpaidInvoice}, false)`;
 const isPending = eq(orders.status, 'pending');
@@ -38,7 +38,7 @@ const paymentConditions: Record<PaymentState, SQL | undefined> = {
   unpaid: sql`orders.id in (
     select id from orders where status = 'pending' and placed_at is null and held_reason is null
     union all select order_id from offline_payments join orders owed on owed.id = order_id
-      where paid_at is null and owed.status = 'cancelled' and owed.amount_paid < owed.total)`,
+      where paid_at is null and owed.status = 'cancelled' and owed.amount_paid < owed.total - owed.reduced_total)`,
   invoiced: and(
     sql`orders.id in (select order_id from offline_payments where paid_at is null)`,
     hasUnpaidInvoice,

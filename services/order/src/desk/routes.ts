@@ -5,6 +5,7 @@ import * as files from '@shopwright/contracts/http/order-files';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { OrderDeps } from '../deps';
 import { getOrderDetail } from '../orders/get-order-detail';
+import { listEdits } from '../orders/list-edits';
 import { getOrderForEmail } from '../orders/order-row';
 import { staff } from '../orders/record-event';
 import { readSalesMetrics } from '../orders/sales-metrics';
@@ -40,6 +41,7 @@ export function deskRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(desk.putVatDecision, ({ params, body, actor }) => decideVatNumber(deps, params.id, body, staff(actor)));
   routes.bind(internalOrders.getOrderForEmail, async ({ params }) => {
     const { trackingToken, offline } = await getOrderForEmail(deps, params.id);
-    return { ...(await getOrderDetail(database, params.id, now())), trackingToken, offline };
+    const edits = await listEdits(database.db, params.id);
+    return { ...(await getOrderDetail(database, params.id, now())), edits, trackingToken, offline };
   });
 }

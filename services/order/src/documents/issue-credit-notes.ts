@@ -1,5 +1,5 @@
 import { centsPerUnit } from '@shopwright/contracts/currencies';
-import { centsFromDecimal } from '@shopwright/contracts/money';
+import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
 import { refundUnits } from '@shopwright/contracts/pricing/refund';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, asc, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
@@ -19,7 +19,7 @@ type CreditNoteRow = typeof creditNotes.$inferSelect;
 interface Due {
   kind: (typeof dueCreditNotes.$inferSelect)['kind'];
   /** Null for the invoice of an order that was cancelled unpaid: all of it is taken back. */
-  refund: Pick<typeof refunds.$inferSelect, 'id' | 'amount'> | null;
+  refund: Pick<typeof refunds.$inferSelect, 'id' | 'amount' | 'origin'> | null;
   invoice: InvoiceRow;
 }
 
@@ -67,9 +67,12 @@ async function writeDocument(
   const { seller, issuedAt, language } = issuer;
   const sale = invoice.content;
   if (!sale) return;
-  const amount = refund?.amount ?? sale.total;
   const refundId = refund?.id ?? null;
   const ofOrder = await tx.select().from(creditNotes).where(eq(creditNotes.orderId, orderId));
+  const earlier = listUncancelled(ofOrder);
+  // What was taken off an unpaid invoice before is credited already.
+  const creditedCents = earlier.reduce((sum, note) => sum + centsFromDecimal(note.amount), 0);
+  const amount = refund?.amount ?? decimalFromCents(centsFromDecimal(sale.total) - creditedCents);
   // Money that arrived after its invoice was taken back whole: nothing is left to credit.
   if (kind === 'credit_note' && refund && ofOrder.some((document) => document.refundId === null)) return;
   const issued = ofOrder.filter((document) => document.refundId === refundId);
@@ -79,7 +82,8 @@ async function writeDocument(
   // Nothing was paid yet when an invoice that is paid later was issued.
   const isWhole =
     !refund || centsFromDecimal(amount) === centsFromDecimal(sale.source === 'invoice' ? sale.total : sale.paid);
-  const lines = refundedLines.length === 0 && isWhole ? sale.lines : refundedLines;
+  const credited = earlier.flatMap(({ content }) => content.lines);
+  const lines = refundedLines.length === 0 && isWhole ? withoutCredited(sale.lines, credited) : refundedLines;
   const place = await takeNumber(tx, creditNoteSeries, issuer);
   await tx.insert(creditNotes).values({
     orderId,
@@ -98,7 +102,11 @@ async function writeDocument(
       ...toSold(sale),
       ...(kind === 'cancellation' && cancelled
         ? { ...toRefunded(cancelled.content), cancelledNumber: toCreditNoteNumber(cancelled) }
-        : shareSale(sale, lines, { amountCents: centsFromDecimal(amount), earlier: listUncancelled(ofOrder) })),
+        : shareSale(sale, lines, {
+            amountCents: centsFromDecimal(amount),
+            earlier: earlier.map(({ content }) => content),
+          })),
+      ...(refund?.origin === 'reduction' && { isUnpaid: true }),
     },
   });
   await recordOrderEvent(tx, {
@@ -120,10 +128,22 @@ const toSold = ({ vatNumber, exemptionReason, buyer, destination, totals }: Invo
 
 const toRefunded = ({ lines, rest, portions }: CreditNoteContent) => ({ lines, rest, portions });
 
-const listUncancelled = (rows: readonly CreditNoteRow[]): CreditNoteContent[] => {
+const listUncancelled = (rows: readonly CreditNoteRow[]): CreditNoteRow[] => {
   const cancelled = rows.filter(({ kind }) => kind === 'cancellation').map(({ refundId }) => refundId);
-  return rows.filter(({ refundId }) => !cancelled.includes(refundId)).map(({ content }) => content);
+  return rows.filter(({ refundId }) => !cancelled.includes(refundId));
 };
+
+/** Returns the units of a sale that no credit note has. Lines of a sale without taxes are known by name and price. */
+function withoutCredited(sold: readonly DocumentLine[], credited: readonly DocumentLine[]): DocumentLine[] {
+  const keyOf = ({ orderItemId, name, price }: DocumentLine) => orderItemId ?? `${name} ${price}`;
+  const left = new Map<number | string, number>();
+  for (const line of credited) left.set(keyOf(line), (left.get(keyOf(line)) ?? 0) + line.quantity);
+  return sold.flatMap((line) => {
+    const taken = Math.min(line.quantity, left.get(keyOf(line)) ?? 0);
+    left.set(keyOf(line), (left.get(keyOf(line)) ?? 0) - taken);
+    return taken < line.quantity ? [{ ...line, quantity: line.quantity - taken }] : [];
+  });
+}
 
 interface Refunded {
   amountCents: number;

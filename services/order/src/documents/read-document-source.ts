@@ -9,6 +9,7 @@ import type { OrderRow } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { toCreditNoteNumber, toInvoiceNumber } from '../orders/list-documents';
 import { getPaidCents, hasUnpaidInvoice } from '../orders/order-rules';
+import { isMoney } from '../refunds/refund-totals';
 import type { CreditNoteSource } from './compose-credit-note';
 import type { DocumentSource } from './compose-document';
 import { listLinesOf, toInvoiceContent } from './invoice-content';
@@ -29,7 +30,7 @@ export async function readDocumentSource(
   if (!invoice) throw toMissing(order);
   const { number, seller, customer, issuedAt } = { ...invoice, number: toInvoiceNumber(invoice) };
   const content = invoice.content ?? (await copySale(db, order, (await catalog.call(getStaffStoreSettings)).language));
-  const isSucceeded = and(eq(refunds.orderId, order.id), eq(refunds.state, 'succeeded'));
+  const isSucceeded = and(eq(refunds.orderId, order.id), eq(refunds.state, 'succeeded'), isMoney);
   const refunded =
     kind === 'invoice' ? [] : await db.select().from(refunds).where(isSucceeded).orderBy(asc(refunds.id));
   return {

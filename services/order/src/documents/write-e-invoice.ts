@@ -72,13 +72,13 @@ export function writeInvoice(source: DocumentSource): Buffer {
 export function writeCreditNote(source: CreditNoteSource): Buffer {
   const { kind, content, amount, issuedAt, languages, refundId } = source;
   const text = texts[languages[1]];
-  const isUnpaid = refundId === null;
+  const isUnpaid = refundId === null || content.isUnpaid === true;
   const { cancelledNumber, invoiceNumber, invoiceIssuedAt } = content;
   return write({
     ...source,
     kind,
     currency: content.currency,
-    amounts: toCreditNoteAmounts(content, isUnpaid ? text.shipping : text.refundedAmount),
+    amounts: toCreditNoteAmounts(content, refundId === null ? text.shipping : text.refundedAmount),
     totalCents: centsFromDecimal(amount),
     paidCents: isUnpaid ? 0 : centsFromDecimal(amount),
     ...(isUnpaid && { source: 'invoice' as const }),

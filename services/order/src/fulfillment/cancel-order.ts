@@ -1,4 +1,3 @@
-import { centsFromDecimal } from '@shopwright/contracts/money';
 import { fieldError } from '@shopwright/service-kit/errors';
 import { safeError } from '@shopwright/service-kit/runtime/logger';
 import { eq } from 'drizzle-orm';
@@ -7,7 +6,13 @@ import type { OrderRow } from '../db/schema';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { lockOrder } from '../orders/order-row';
-import { findCancelError, findCustomerCancelError, hasUnpaidInvoice, isOffline } from '../orders/order-rules';
+import {
+  findCancelError,
+  findCustomerCancelError,
+  getOwedCents,
+  hasUnpaidInvoice,
+  isOffline,
+} from '../orders/order-rules';
 import { recordCancellation } from '../orders/record-cancellation';
 import { type Author, recordOrderEvent } from '../orders/record-event';
 import { assertAllowed } from '../orders/with-fresh-order';
@@ -37,7 +42,7 @@ export async function cancelOrder(deps: OrderDeps, orderId: number, cancellation
     assertAllowed(author.actor === 'customer' ? findCustomerCancelError(order) : findCancelError(order), field);
     if (order.status === 'pending' && order.reviewReason === null) return order;
     const paidCents = await getLeftCents(tx, order);
-    const amountCents = isWrittenOff(order) ? centsFromDecimal(order.total) : paidCents;
+    const amountCents = isWrittenOff(order) ? getOwedCents(order) : paidCents;
     await checkRefundLimit(tx, limit, { amountCents, field });
     await tx
       .update(orders)

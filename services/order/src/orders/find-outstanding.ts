@@ -5,7 +5,7 @@ import { refundItems, refunds } from '../db/refund-tables';
 import { orderReturns, returnItems } from '../db/return-tables';
 import type { OrderRow } from '../db/schema';
 import { listOrderLines } from './order-lines';
-import { getPaidCents, toLeftCents } from './order-rules';
+import { getSoldCents, toLeftCents } from './order-rules';
 import { computeOutstanding, getShareCents, getShippingCents, type Outstanding } from './outstanding';
 
 /**
@@ -19,8 +19,13 @@ export async function findOutstanding(tx: Executor, order: OrderRow, returnId: n
     listReturnItems(tx, order.id),
     listRefunds(tx, order.id),
   ]);
-  const direct = made.filter((refund) => refund.returnId === null);
-  const takenCents = [...new Map(made.map(({ id, amount }) => [id, centsFromDecimal(amount)])).values()];
+  // Units that an edit took off never reached the customer: no return is about them.
+  const direct = made.filter(({ returnId: of, origin }) => of === null && origin !== 'edit' && origin !== 'reduction');
+  const takenCents = [
+    ...new Map(
+      made.filter(({ origin }) => origin !== 'reduction').map(({ id, amount }) => [id, centsFromDecimal(amount)]),
+    ).values(),
+  ];
   const isOther = (row: { returnId: number }) => row.returnId !== returnId;
   const requestedAt = returns.find(({ id }) => id === returnId)?.requestedAt ?? new Date(0);
   const creditedElsewhere = returns
@@ -36,7 +41,7 @@ export async function findOutstanding(tx: Executor, order: OrderRow, returnId: n
         .filter((item) => isOther(item) && item.orderItemId === id)
         .map(({ creditedQuantity }) => ({ quantity: creditedQuantity })),
     );
-  const terms = { paidCents: getPaidCents(order), currency: order.currency };
+  const terms = { paidCents: getSoldCents(order), currency: order.currency };
   return computeOutstanding(
     items
       .filter((item) => !isOther(item))
@@ -79,6 +84,7 @@ const listRefunds = (tx: Executor, orderId: number) =>
     .select({
       id: refunds.id,
       returnId: refunds.returnId,
+      origin: refunds.origin,
       amount: refunds.amount,
       createdAt: refunds.createdAt,
       orderItemId: refundItems.orderItemId,

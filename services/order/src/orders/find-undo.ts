@@ -16,6 +16,10 @@ export interface Undo {
 
 const returnKinds: ReadonlySet<string> = new Set<Event['kind']>(['return_requested', 'withdrawal_received']);
 
+/** A refund, or an edit that took units off an unpaid invoice. */
+const isRemoval = ({ kind, details }: Event): boolean =>
+  kind === 'refund_requested' || (kind === 'edited' && details.removed !== undefined);
+
 /** A shipment that moves the order is followed by the change of its status. */
 const moveKinds: ReadonlySet<string> = new Set<Event['kind']>([
   'status_changed',
@@ -50,7 +54,7 @@ export function findUndo(
     return { error: `This order is ${status}, and no move of the last ${undoMinutes} minutes can be undone` };
   }
   const shipmentId = typeof last.details.shipmentId === 'number' ? last.details.shipmentId : undefined;
-  const isRefundedSince = newestFirst.some(({ kind, id }) => kind === 'refund_requested' && id > last.id);
+  const isRefundedSince = newestFirst.some((event) => isRemoval(event) && event.id > last.id);
   if (shipmentId !== undefined && isRefundedSince) {
     return { error: `This order is ${status} and was refunded after it shipped` };
   }

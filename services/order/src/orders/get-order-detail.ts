@@ -181,7 +181,7 @@ async function listRefunds(rows: Executor, orderId: number): Promise<OrderDetail
 /** Returns what may still be refunded: nothing of an unpaid order. */
 function getRefundableCents(row: OrderRow, attempts: OrderDetail['refunds']): number {
   if (findRefundError(row) !== undefined) return 0;
-  const taken = attempts.filter(({ state }) => state !== 'failed');
+  const taken = attempts.filter(({ state, origin }) => state !== 'failed' && origin !== 'reduction');
   return toLeftCents(
     row,
     taken.reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0),

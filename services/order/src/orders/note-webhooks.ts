@@ -13,6 +13,7 @@ const topics: { [K in OrderEventKind]?: WebhookTopic[] } = {
   status_changed: [],
   move_undone: [],
   address_changed: [],
+  edited: ['order.edited'],
   flagged_for_review: [],
   repaired: [],
   cancelled: ['order.cancelled'],

@@ -27,6 +27,7 @@ export function toOrder(row: OrderRow, items: OrderItemRow[], charged: Charged =
     customerAddress: row.customerAddress,
     total: row.total,
     discount: row.discount,
+    ...(row.reducedTotal !== '0.00' && { reducedTotal: row.reducedTotal }),
     status: row.status,
     refundState: row.refundState,
     paymentFailedAt: row.paymentFailedAt?.toISOString(),

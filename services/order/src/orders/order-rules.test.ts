@@ -15,6 +15,7 @@ type State = Parameters<typeof findMoveError>[0];
 const order = (status: OrderStatus, changes: Partial<State> = {}): State => ({
   status,
   total: '20.00',
+  reducedTotal: '0.00',
   amountPaid: '20.00',
   refundedTotal: '0.00',
   disputedTotal: '0.00',

@@ -11,17 +11,20 @@ const nextStatus: Partial<Record<OrderStatus, OrderStatus>> = {
 };
 
 type Money = Pick<OrderRow, 'total' | 'amountPaid' | 'refundedTotal' | 'disputedTotal'>;
-type State = Money & Pick<OrderRow, 'status' | 'placedAt' | 'reviewReason' | 'shipmentState' | 'paymentSource'>;
+type State = Money &
+  Pick<OrderRow, 'reducedTotal' | 'status' | 'placedAt' | 'reviewReason' | 'shipmentState' | 'paymentSource'>;
 
 /** Staff have the money, or will get it: Stripe knows nothing of it. */
 export const isOffline = ({ paymentSource }: Pick<OrderRow, 'paymentSource'>): boolean => paymentSource !== 'stripe';
 
-type Invoiced = Pick<OrderRow, 'paymentSource' | 'status' | 'amountPaid' | 'total'>;
+type Invoiced = Pick<OrderRow, 'paymentSource' | 'status' | 'amountPaid' | 'total' | 'reducedTotal'>;
+
+/** Returns what its customer pays for the order, or owes. */
+export const getOwedCents = ({ total, reducedTotal }: Pick<OrderRow, 'total' | 'reducedTotal'>): number =>
+  centsFromDecimal(total) - centsFromDecimal(reducedTotal);
 
 export const hasUnpaidInvoice = (order: Invoiced): boolean =>
-  order.paymentSource === 'invoice' &&
-  order.status !== 'pending' &&
-  getPaidCents(order) < centsFromDecimal(order.total);
+  order.paymentSource === 'invoice' && order.status !== 'pending' && getPaidCents(order) < getOwedCents(order);
 
 /** Its customer has the goods or will get them, and owes the money. */
 export const isUnpaidInvoice = (order: Invoiced): boolean => order.status !== 'cancelled' && hasUnpaidInvoice(order);
@@ -29,6 +32,10 @@ export const isUnpaidInvoice = (order: Invoiced): boolean => order.status !== 'c
 /** Returns what Stripe received for the order, as far as it is known. */
 export const getPaidCents = ({ amountPaid, total }: Pick<Money, 'amountPaid' | 'total'>): number =>
   centsFromDecimal(amountPaid ?? total);
+
+/** Returns what its lines and its shipping cost in the payment: what was paid, and what was taken off an invoice before. */
+export const getSoldCents = (order: Pick<OrderRow, 'amountPaid' | 'total' | 'reducedTotal'>): number =>
+  getPaidCents(order) + centsFromDecimal(order.reducedTotal);
 
 /**
  * Returns the part of an amount of this order that pays for goods: that part earns points. A refund takes from goods and from
@@ -137,6 +144,24 @@ export function findMarkPaidError(order: State): string | undefined {
   if (order.paymentSource !== 'invoice') return "This order isn't paid by invoice";
   if (isUnpaidInvoice(order)) return undefined;
   return order.status === 'cancelled' ? 'This order is cancelled' : 'This invoice is already paid';
+}
+
+/** Returns why staff cannot change what the order contains. Units that have shipped stay out of it. */
+export function findEditError(order: State): string | undefined {
+  if (order.status === 'pending') return 'This order is pending: it is not paid';
+  if (order.status !== 'confirmed' && order.status !== 'processing')
+    return `This order is ${order.status} and can no longer be edited`;
+  return isRefundedInFull(order) ? `This order is ${order.status} and refunded in full: cancel it instead` : undefined;
+}
+
+/** Returns why staff cannot change where the order ships to. */
+export function findStaffAddressError(order: State): string | undefined {
+  return (
+    findEditError(order) ??
+    (order.shipmentState === 'none'
+      ? undefined
+      : 'A part of this order has shipped and its address can no longer be changed')
+  );
 }
 
 /** Returns why money cannot be refunded now. What is left is checked against the amount. */

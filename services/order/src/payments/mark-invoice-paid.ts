@@ -1,5 +1,6 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { markInvoicePaid as endpoint } from '@shopwright/contracts/http/order-actions';
+import { decimalFromCents } from '@shopwright/contracts/money';
 import { fieldError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -7,7 +8,7 @@ import { offlinePayments } from '../db/draft-tables';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { lockOrder } from '../orders/order-row';
-import { findMarkPaidError, getEarningCents, getPaidCents, toGoodsCents } from '../orders/order-rules';
+import { findMarkPaidError, getEarningCents, getOwedCents, getPaidCents, toGoodsCents } from '../orders/order-rules';
 import { type Author, recordOrderEvent } from '../orders/record-event';
 import { assertAllowed } from '../orders/with-fresh-order';
 
@@ -29,14 +30,15 @@ export async function markInvoicePaid(
       .returning({ orderId: offlinePayments.orderId });
     if (marked.length === 0) throw fieldError('conflict', 'method', 'This invoice is already paid');
     const version = order.refundsVersion + 1;
-    const changed = { ...order, amountPaid: order.total, refundsVersion: version };
-    await tx.update(orders).set({ amountPaid: order.total, refundsVersion: version }).where(eq(orders.id, orderId));
+    const amountPaid = decimalFromCents(getOwedCents(order));
+    const changed = { ...order, amountPaid, refundsVersion: version };
+    await tx.update(orders).set({ amountPaid, refundsVersion: version }).where(eq(orders.id, orderId));
     await recordOrderEvent(tx, {
       orderId,
       kind: 'invoice_paid',
       author,
       at: now(),
-      details: { amount: order.total, method },
+      details: { amount: amountPaid, method },
     });
     const paidCents = toGoodsCents(changed, getPaidCents(changed));
     const reversedCents = paidCents - getEarningCents(changed);

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import { creditNoteSeries, creditNotes, dueCreditNotes } from '../db/credit-note-tables';
 import { dueInvoices, invoiceSeries, invoices } from '../db/invoice-tables';
 import { refunds } from '../db/refund-tables';
@@ -88,8 +88,15 @@ async function findUnpaidWithoutCreditNote(
   { from, before }: Window,
 ): Promise<Finding[]> {
   const due = db.select().from(dueCreditNotes).where(eq(dueCreditNotes.orderId, orders.id));
-  const issued = db.select().from(creditNotes).where(eq(creditNotes.orderId, orders.id));
-  const refunded = db.select().from(refunds).where(eq(refunds.orderId, orders.id));
+  const issued = db
+    .select()
+    .from(creditNotes)
+    .where(and(eq(creditNotes.orderId, orders.id), isNull(creditNotes.refundId)));
+  // What was taken off before has credit notes of its own, and leaves a rest.
+  const refunded = db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orders.id), ne(refunds.origin, 'reduction')));
   const rows = await db
     .select({ id: orders.id, amount: orders.total, since: orders.updatedAt })
     .from(orders)

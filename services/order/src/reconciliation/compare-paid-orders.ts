@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import { offlinePayments } from '../db/draft-tables';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { isOffline } from '../orders/order-rules';
+import { getOwedCents, isOffline } from '../orders/order-rules';
 import { isFree } from '../payments/confirm-free-order';
 import { askStripe, isStripeCode } from '../stripe-client';
 import type { Finding, Window } from './finding';
@@ -24,10 +24,21 @@ export async function comparePaidOrders(
   { from, before }: Window,
   paidIds: ReadonlySet<string>,
 ): Promise<ComparedOrders> {
-  const { id, status, total, amountPaid, paymentSource, paymentIntentId, placedAt, createdAt } = orders;
+  const { id, status, total, reducedTotal, amountPaid, paymentSource, paymentIntentId, placedAt, createdAt } = orders;
   const offline = { markedAt: offlinePayments.markedAt, paidAt: offlinePayments.paidAt };
   const rows = await deps.database.db
-    .select({ id, status, total, amountPaid, paymentSource, paymentIntentId, placedAt, createdAt, ...offline })
+    .select({
+      id,
+      status,
+      total,
+      reducedTotal,
+      amountPaid,
+      paymentSource,
+      paymentIntentId,
+      placedAt,
+      createdAt,
+      ...offline,
+    })
     .from(orders)
     .leftJoin(offlinePayments, eq(offlinePayments.orderId, orders.id))
     .where(and(inArray(status, [...paidStatuses]), gte(createdAt, from), lt(createdAt, before)));
@@ -49,14 +60,14 @@ export async function comparePaidOrders(
   return { findings, compared: rows.length };
 }
 
-interface MarkedOrder extends Pick<OrderRow, 'total' | 'amountPaid'> {
+interface MarkedOrder extends Pick<OrderRow, 'total' | 'reducedTotal' | 'amountPaid'> {
   markedAt: Date | null;
   paidAt: Date | null;
 }
 
-/** The order has what staff marked, and counts as paid what they were paid: all of it, or nothing while its invoice is open. */
-const hasOfflinePayment = ({ markedAt, paidAt, amountPaid, total }: MarkedOrder): boolean =>
-  markedAt !== null && centsFromDecimal(amountPaid ?? '0') === (paidAt === null ? 0 : centsFromDecimal(total));
+/** The order has what staff marked, and counts as paid what they were paid: all that was owed, or nothing while its invoice is open. */
+const hasOfflinePayment = ({ markedAt, paidAt, amountPaid, ...order }: MarkedOrder): boolean =>
+  markedAt !== null && centsFromDecimal(amountPaid ?? '0') === (paidAt === null ? 0 : getOwedCents(order));
 
 /** Asks for a payment that the list did not have: it may be older than the order. */
 async function findPaymentState({ stripe }: OrderDeps, paymentIntentId: string): Promise<string> {

@@ -11,7 +11,7 @@ import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import type { Author } from '../orders/record-event';
 import { readTimeZone } from '../store-time-zone';
-import { sumRefunds } from './refund-totals';
+import { isMoney, sumRefunds } from './refund-totals';
 
 /** What a member of the team may give back today. */
 export interface RefundLimit {
@@ -44,7 +44,7 @@ export async function checkRefundLimit(
   const { userId, limitCents, timeZone, at } = limit;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('refund-limit'), ${userId}::int)`);
   const today = sql`date_trunc('day', ${at.toISOString()}::timestamptz, ${timeZone}::text)`;
-  const isMade = and(eq(refunds.authorId, userId), ne(refunds.state, 'failed'), gte(refunds.createdAt, today));
+  const isMade = and(eq(refunds.authorId, userId), ne(refunds.state, 'failed'), gte(refunds.createdAt, today), isMoney);
   const givenCents = (await sumRefunds(tx, isMade)) + (await sumWrittenOff(tx, userId, today));
   const leftCents = Math.max(0, limitCents - givenCents);
   if (amountCents <= leftCents) return;
@@ -57,7 +57,7 @@ export async function checkRefundLimit(
 /** Returns cents. Postgres begins with the few invoices that are not paid. */
 async function sumWrittenOff(tx: Executor, userId: number, since: SQL): Promise<number> {
   const [row] = await tx
-    .select({ cents: sql<number>`coalesce(round(sum(${orders.total}) * 100), 0)::int` })
+    .select({ cents: sql<number>`coalesce(round(sum(${orders.total} - ${orders.reducedTotal}) * 100), 0)::int` })
     .from(offlinePayments)
     .innerJoin(orders, eq(orders.id, offlinePayments.orderId))
     .innerJoin(orderEvents, eq(orderEvents.orderId, orders.id))

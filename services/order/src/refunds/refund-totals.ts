@@ -7,13 +7,16 @@ import { type OrderRow, orders } from '../db/schema';
 import { lockOrder } from '../orders/order-row';
 import { getEarningCents, getPaidCents, isReversedInFull, toGoodsCents, toLeftCents } from '../orders/order-rules';
 
+/** Of the rows of `refunds`: what was taken off an unpaid invoice gave no money back. */
+export const isMoney = ne(refunds.origin, 'reduction');
+
 /** Returns what may still be refunded of a locked order. */
 export const getLeftCents = async (tx: Executor, order: OrderRow): Promise<number> =>
   toLeftCents(order, await getTakenCents(tx, order.id));
 
 /** Returns the sum of the refunds that succeeded or may still: what cannot be refunded again. */
 export const getTakenCents = (tx: Executor, orderId: number): Promise<number> =>
-  sumRefunds(tx, and(eq(refunds.orderId, orderId), ne(refunds.state, 'failed')));
+  sumRefunds(tx, and(eq(refunds.orderId, orderId), ne(refunds.state, 'failed'), isMoney));
 
 /**
  * Sets the order's sums to those of its refunds and disputes, and writes one event for each change; no other code writes
@@ -22,7 +25,10 @@ export const getTakenCents = (tx: Executor, orderId: number): Promise<number> =>
 export async function updateTotals(tx: Executor, orderId: number): Promise<void> {
   const order = await lockOrder(tx, orderId);
   const paidCents = getPaidCents(order);
-  const refundedCents = await sumRefunds(tx, and(eq(refunds.orderId, orderId), eq(refunds.state, 'succeeded')));
+  const refundedCents = await sumRefunds(
+    tx,
+    and(eq(refunds.orderId, orderId), eq(refunds.state, 'succeeded'), isMoney),
+  );
   const contestedCents = await sumDisputes(tx, orderId);
   // A dispute cannot take again what was already refunded.
   const disputedCents = Math.max(0, Math.min(contestedCents, paidCents - refundedCents));

@@ -11,7 +11,7 @@ import type { OrderRow } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { listOrderLines } from '../orders/order-lines';
 import { lockOrder } from '../orders/order-row';
-import { findRefundError, getPaidCents } from '../orders/order-rules';
+import { findRefundError, getSoldCents } from '../orders/order-rules';
 import { type Author, recordOrderEvent } from '../orders/record-event';
 import { updateShipmentState } from '../orders/update-shipment-state';
 import { assertAllowed } from '../orders/with-fresh-order';
@@ -92,11 +92,10 @@ async function writeRefund(
   { author, at, ofReturn, limit }: Attempt,
 ): Promise<number> {
   assertAllowed(findRefundError(order), 'amount');
-  const paidCents = getPaidCents(order);
   const leftCents = await getLeftCents(tx, order);
   const lines = await listRefundableLines(tx, order.id, ofReturn);
   const plan = computeRefund(input, lines, {
-    paidCents,
+    paidCents: getSoldCents(order),
     leftCents,
     currency: order.currency,
     creditedCents: ofReturn?.creditedCents,
@@ -133,7 +132,7 @@ async function writeRefund(
   return row.id;
 }
 
-async function listRefundableLines(
+export async function listRefundableLines(
   tx: Executor,
   orderId: number,
   ofReturn?: RefundedReturn,

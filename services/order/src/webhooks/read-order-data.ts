@@ -69,6 +69,7 @@ function toOrder({ detail, currency }: OrderSource): z.infer<typeof webhookOrder
     currency,
     total,
     discount,
+    ...(detail.reducedTotal && { reducedTotal: detail.reducedTotal }),
     refundedTotal: detail.refundedTotal,
     ...(detail.totals && { totals: detail.totals }),
     userId: detail.userId,
@@ -76,12 +77,13 @@ function toOrder({ detail, currency }: OrderSource): z.infer<typeof webhookOrder
     customerEmail,
     customerAddress,
     language: detail.language,
-    items: detail.items.map(({ id: itemId, productId, name, sku, quantity, price, paid }) => ({
+    items: detail.items.map(({ id: itemId, productId, name, sku, quantity, refundedQuantity, price, paid }) => ({
       id: itemId,
       productId,
       sku: sku ?? null,
       name,
       quantity,
+      refundedQuantity,
       price,
       ...(paid !== undefined && { paid }),
     })),

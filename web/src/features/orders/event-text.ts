@@ -20,6 +20,7 @@ export function eventText(
     to: toStatus ? t(`shared.order.${toStatus}`) : '',
   };
   if (kind === 'confirmed' && details.isInvoice === true) return t('orders.event_confirmed_invoice');
+  if (kind === 'edited' && details.isCredit === true) return t('orders.event_edited_credit', values);
   const key = `orders.event_${kind}` as const;
   const text = t(key, values);
   return text === key ? kind : text;
