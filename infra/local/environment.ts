@@ -116,6 +116,15 @@ function shared(name: Deployable, { settings, secrets, ports }: Wiring): NodeJS.
   };
 }
 
+/** The replica has the accounts of the primary, with their passwords. */
+function replicaOf({ settings, databaseUrls }: Pick<Wiring, 'settings' | 'databaseUrls'>): NodeJS.ProcessEnv {
+  const given = settings.passedOn.CATALOG_REPLICA_URL;
+  if (!given) return {};
+  const url = new URL(databaseUrls.catalog);
+  url.host = new URL(given).host;
+  return { CATALOG_REPLICA_URL: url.toString() };
+}
+
 function own(name: Deployable, wiring: Wiring): NodeJS.ProcessEnv {
   const { settings, secrets, ports, databaseUrls, redisUrl } = wiring;
   const redis = { REDIS_URL: redisUrl };
@@ -140,7 +149,7 @@ function own(name: Deployable, wiring: Wiring): NodeJS.ProcessEnv {
     case 'mailbox':
       return { SMTP_PORT: String(ports.smtp), DATA_DIR: `${settings.home}/mail` };
     case 'catalog':
-      return { DATABASE_URL: databaseUrls.catalog, ...redis, ...traces, ...publicUrl };
+      return { DATABASE_URL: databaseUrls.catalog, ...replicaOf(wiring), ...redis, ...traces, ...publicUrl };
     case 'auth':
       return { DATABASE_URL: databaseUrls.auth, ...redis, ...traces, ...publicUrl, ...links };
     case 'order':

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { defaultTimeoutMs, type Endpoint } from '@shopwright/contracts/endpoint';
+import { seenHeader } from '@shopwright/contracts/http/internal';
 import { publicEndpoints } from '@shopwright/contracts/public-endpoints';
 import { type ForwardedResponse, forwardRequest, type Target } from '@shopwright/service-kit/http/client';
 import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
@@ -69,7 +70,9 @@ export function createCatalogReads({ config, tokens, feed, maxBytes, onSearch }:
   const sources = new AsyncLocalStorage<Source>();
 
   const ask = async (endpoint: Readable, target: string): Promise<ForwardedResponse> => {
-    const response = await forwardRequest(tokens, endpoint, { url: config.upstreams.catalog, target, actor: visitor });
+    const headers: Record<string, string> = feed.seen === undefined ? {} : { [seenHeader]: feed.seen };
+    const call = { url: config.upstreams.catalog, target, actor: visitor, headers };
+    const response = await forwardRequest(tokens, endpoint, call);
     return { ...response, body: withOwnMemory(response.body) };
   };
 

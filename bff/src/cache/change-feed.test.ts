@@ -118,3 +118,22 @@ it('rests after everything has changed, as during an import, and not after a pro
   expect([callsAfter(199), callsAfter(1)]).toEqual([3, 4]);
   feed.stop();
 });
+
+it('keeps what reads must show until another change, also one that a catalog without a replica reports', async () => {
+  const { feed, calls } = startFeed();
+  const answer = async (changes: Changes) => {
+    const asked = feed.check();
+    await settled();
+    calls.at(-1)?.answer(changes);
+    await asked;
+  };
+  expect(feed.seen).toBeUndefined();
+  await answer({ position: 'a', isEverything: true, products: [], seen: '100' });
+  expect(feed.seen).toBe('100');
+  await answer({ position: 'b', isEverything: false, products: [] });
+  expect(feed.seen).toBe('100');
+  await answer({ position: 'c', isEverything: false, products: [7], seen: '250' });
+  expect(feed.seen).toBe('250');
+  await answer({ position: 'd', isEverything: false, products: [8] });
+  expect(feed.seen).toBeUndefined();
+});

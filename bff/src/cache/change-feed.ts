@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import { readChanges } from '@shopwright/contracts/http/internal';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import { type Logger, safeError } from '@shopwright/service-kit/runtime/logger';
@@ -22,6 +23,8 @@ export interface ContentVersion {
 export interface ChangeFeed {
   /** Grows with every reported change. */
   readonly position: number;
+  /** What reads must show, for the catalog: how far its Postgres had written at the newest change that this feed knows. */
+  readonly seen?: string | undefined;
   /** The time for which other callers may share a read. A slow response is not given to callers that could have a newer one. */
   readonly sharedMs: number;
   /** True while the newest answer is so recent that content it does not name is current. */
@@ -36,6 +39,8 @@ export interface ChangeFeed {
   onChange(listener: () => void): void;
   stop(): void;
 }
+
+type Reported = Omit<ResponseOf<typeof readChanges>, 'position'>;
 
 export interface FeedOptions {
   catalog: Pick<ServiceClient, 'call'>;
@@ -56,6 +61,7 @@ export function createChangeFeed({
 }: FeedOptions): ChangeFeed {
   let since: string | undefined;
   let position = 0;
+  let seen: string | undefined;
   let everythingAt = 0;
   const productsAt = new Map<number, number>();
   const listeners: (() => void)[] = [];
@@ -72,10 +78,11 @@ export function createChangeFeed({
   let running: Promise<boolean> | undefined;
   let next: Promise<boolean> | undefined;
 
-  const apply = ({ isEverything, products }: { isEverything: boolean; products: number[] }) => {
+  const apply = ({ isEverything, products, ...reported }: Reported) => {
     hasLostEverything = isEverything;
     if (!isEverything && products.length === 0) return;
     position += 1;
+    seen = reported.seen;
     if (isEverything || productsAt.size + products.length > productsMax) {
       everythingAt = position;
       productsAt.clear();
@@ -140,6 +147,9 @@ export function createChangeFeed({
   return {
     get position() {
       return position;
+    },
+    get seen() {
+      return seen;
     },
     sharedMs: times.promiseMs / 3,
     isCurrent,

@@ -5,6 +5,7 @@ import { checkContainerSecrets, checkProductionSettings } from './check-settings
 import type { Finding } from './finding';
 import { checkDisk } from './host-checks';
 import { checkMailServer, checkPort } from './outside-checks';
+import { checkReplica } from './replica-check';
 import { checkPostgres, checkRedis } from './server-checks';
 import { checkForms, givenIn } from './setting-rules';
 import { checkStripeAccount } from './stripe-checks';
@@ -15,6 +16,7 @@ export async function examine(env: NodeJS.ProcessEnv, stripeUrl?: string): Promi
   const malformed = new Set(checkForms(given).map(({ setting }) => setting));
   const givenUrl = (name: string) => (malformed.has(name) ? undefined : given(name));
   const [databaseUrl, redisUrl] = [givenUrl('DATABASE_URL'), givenUrl('REDIS_URL')];
+  const replicaUrl = givenUrl('CATALOG_REPLICA_URL');
   const home = path.resolve(repositoryRoot, given('SHOP_HOME') ?? '.shop');
   const outside = await Promise.all([
     checkDisk(home),
@@ -22,6 +24,7 @@ export async function examine(env: NodeJS.ProcessEnv, stripeUrl?: string): Promi
     given('COMPOSE_FILE') === undefined ? checkHomeKind(home, 'production') : [],
     checkPort(given),
     databaseUrl === undefined ? [] : checkPostgres(databaseUrl),
+    replicaUrl === undefined ? [] : checkReplica(replicaUrl, databaseUrl),
     redisUrl === undefined ? [] : checkRedis(redisUrl),
     checkMailServer(givenUrl),
     checkStripeAccount(givenUrl, stripeUrl),

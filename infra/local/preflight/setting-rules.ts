@@ -65,6 +65,7 @@ const forms: Record<string, (value: string) => string | undefined> = {
   BACKUP_KEEP: range(1, 1000),
   PUBLIC_URL: url('http:', 'https:'),
   DATABASE_URL: url('postgres:', 'postgresql:'),
+  CATALOG_REPLICA_URL: url('postgres:', 'postgresql:'),
   REDIS_URL: url('redis:', 'rediss:'),
   SMTP_URL: url('smtp:', 'smtps:'),
   SMTP_TLS: oneOf('on', 'off'),

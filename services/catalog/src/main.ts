@@ -10,6 +10,8 @@ import { readConfig } from './config';
 import { auditedTables } from './db/audited-tables';
 import { clearImportedPersons, purgeLeftUploads } from './imports/purge-left-uploads';
 import { compactFigures } from './inventory/compact-figures';
+import { connectReplica } from './replica/connect-replica';
+import { createReplica } from './replica/replica';
 import { expireReservations, purgeReleasedReservations } from './reservations/expire-reservations';
 import { purgeLeftPhotos } from './reviews/review-photos';
 import { requestStockDigest } from './stock-alerts/request-stock-digest';
@@ -21,10 +23,19 @@ void runService({
   audience: 'catalog',
   hasInstances: true,
   readConfig,
-  deps: ({ config, database, tokens, logger }) => ({ database, tokens, logger, publicOrigin: config.publicOrigin }),
+  deps: ({ config, database, tokens, logger }) => {
+    const followed = config.replicaUrl ? connectReplica(config.replicaUrl) : undefined;
+    const replica = followed && createReplica({ primary: database, replica: followed, logger });
+    return { database, tokens, logger, publicOrigin: config.publicOrigin, replica, closeReplica: followed?.close };
+  },
   app: createCatalogApp,
-  resources: (deps) => [{ name: 'counted searches', timeoutMs: 2000, stop: () => writeWaitingSearches(deps) }],
-  periodicTasks: ({ database, logger }) => [
+  resources: ({ closeReplica, ...deps }) => [
+    { name: 'counted searches', timeoutMs: 2000, stop: () => writeWaitingSearches(deps) },
+    ...(closeReplica ? [{ name: 'replica', timeoutMs: 6000, stop: closeReplica }] : []),
+  ],
+  samplers: ({ replica }) => (replica ? [replica.sampler] : []),
+  periodicTasks: ({ database, logger, replica }) => [
+    ...(replica ? [{ name: 'replica', everyMs: 1000, work: replica.check }] : []),
     {
       name: 'expire reservations',
       everyMs: 10_000,

@@ -49,9 +49,18 @@ export const readChanges = endpoint('catalog', 'GET /internal/changes', {
   priority: 'essential',
   access: 'system',
   query: z.strictObject({ since: z.string().max(4000).optional() }),
-  response: z.object({ position: z.string(), isEverything: z.boolean(), products: z.array(z.number()) }),
+  response: z.object({
+    position: z.string(),
+    isEverything: z.boolean(),
+    products: z.array(z.number()),
+    /** With a change, where there is a replica: sent back as `seenHeader`, it keeps reads from one that lacks the change. */
+    seen: z.string().optional(),
+  }),
   timeoutMs: 900,
 });
+
+/** How far Postgres had written when the newest change that the caller knows was read. */
+export const seenHeader = 'x-catalog-seen';
 
 export const countSearches = endpoint('catalog', 'POST /internal/searches', {
   priority: 'browsing',

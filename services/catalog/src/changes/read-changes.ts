@@ -3,6 +3,7 @@ import type * as endpoints from '@shopwright/contracts/http/internal';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { lt, sql } from 'drizzle-orm';
 import { catalogChanges } from '../db/changes';
+import { writtenSoFar } from '../db/wal-position';
 
 type Changes = ResponseOf<typeof endpoints.readChanges>;
 
@@ -23,9 +24,13 @@ type Position = {
  * Returns what was committed after the snapshot of an earlier call, also by a transaction that had begun before it. One
  * statement reads the changes and takes the next snapshot, so that nothing falls between two calls.
  */
-export async function readChanges({ db }: Database, since: string | undefined): Promise<Changes> {
+export async function readChanges(
+  { db }: Database,
+  since: string | undefined,
+  { hasReplica = false } = {},
+): Promise<Changes> {
   const { origin, takenAt, snapshot } = parsePosition(since);
-  const [found] = await db.execute<Position & { isEverything: boolean | null; products: number[] | null }>(sql`
+  const [found] = await db.execute<Found>(sql`
     with here as (
       select concat_ws('-', extract(epoch from pg_postmaster_start_time()), 'catalog_changes'::regclass::oid) as origin
     ), reader as (
@@ -34,6 +39,7 @@ export async function readChanges({ db }: Database, since: string | undefined): 
       from here
     )
     select origin, now()::text as "takenAt", pg_current_snapshot()::text as snapshot,
+      ${hasReplica ? writtenSoFar : sql`null`} as written,
       not is_comparable or coalesce(has_others, false) as "isEverything", products
     from here, reader, lateral (
       select json_agg(product_id) filter (where product_id is not null) as products,
@@ -52,8 +58,11 @@ export async function readChanges({ db }: Database, since: string | undefined): 
     position: [found.origin, found.takenAt, found.snapshot].join('|'),
     isEverything,
     products: isEverything ? [] : products,
+    ...(found.written && (isEverything || products.length > 0) && { seen: found.written }),
   };
 }
+
+type Found = Position & { isEverything: boolean | null; products: number[] | null; written: string | null };
 
 const positionPattern = /^([\d.-]+)\|([\d :.+-]+)\|(\d+:\d+:[\d,]*)$/;
 

@@ -4,6 +4,11 @@ import type { CatalogDeps } from '../deps';
 import { readChanges } from './read-changes';
 
 /** The route by which the BFF learns which cached responses are out of date. */
-export function changeRoutes(routes: RouteTable, { database }: Pick<CatalogDeps, 'database'>): void {
-  routes.bind(endpoints.readChanges, ({ query }) => readChanges(database, query.since));
+export function changeRoutes(
+  routes: RouteTable,
+  { database, replica }: Pick<CatalogDeps, 'database' | 'replica'>,
+): void {
+  routes.bind(endpoints.readChanges, ({ query }) =>
+    readChanges(database, query.since, { hasReplica: replica !== undefined }),
+  );
 }

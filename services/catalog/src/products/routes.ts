@@ -9,6 +9,7 @@ import * as staff from '@shopwright/contracts/http/staff-products';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { countSearch } from '../analytics/record-search';
 import type { CatalogDeps } from '../deps';
+import { visitorReads } from '../replica/visitor-reads';
 import { bulkEditProducts, undoBulkEdit } from './bulk-edit-products';
 import { countProductFacets } from './count-product-facets';
 import { createProduct } from './create-product';
@@ -26,16 +27,18 @@ import { setDropship } from './set-dropship';
 import { listTranslations, putTranslations } from './translations';
 import { archiveProduct, restoreProduct, updateProduct } from './update-product';
 
-export function productRoutes(routes: RouteTable, { database, publicOrigin, logger }: CatalogDeps): void {
+export function productRoutes(routes: RouteTable, deps: CatalogDeps): void {
+  const { database, publicOrigin, logger } = deps;
+  const read = visitorReads(deps);
   // Before `/products/:id`, which would take "export" for an id.
   routes.bind(exported.exportProducts, async ({ query }) => exportProducts({ db: database.db, publicOrigin }, query));
-  routes.bind(endpoints.listProducts, async ({ query, actor }) => {
-    const { exact, ...page } = await listProducts(database, query, actor.role);
+  routes.bind(endpoints.listProducts, async ({ query, actor, req }) => {
+    const { exact, ...page } = await read(req, (from) => listProducts(from, query, actor.role));
     const results = exact ?? page.total?.count ?? page.rows.length;
     countSearch({ database, logger }, query, { role: actor.role, results });
     return page;
   });
-  routes.bind(facets.countProductFacets, ({ query }) => countProductFacets(database, query));
+  routes.bind(facets.countProductFacets, ({ query, req }) => read(req, (from) => countProductFacets(from, query)));
   routes.bind(endpoints.getProduct, ({ params, query, actor }) => {
     return getProduct(database.db, { id: params.id, role: actor.role, language: query.language });
   });

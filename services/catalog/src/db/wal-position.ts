@@ -1,0 +1,34 @@
+import type { Database } from '@shopwright/service-kit/database/connection';
+import { sql } from 'drizzle-orm';
+
+export interface ServerState {
+  /** Bytes of Postgres's log: those that were written, or replayed. */
+  position: bigint;
+  /** The same on a server and its copies. */
+  system: string;
+}
+
+type Row = Record<'position' | 'system', string> & { isReplica: boolean };
+
+const system = sql`(select system_identifier::text from pg_control_system())`;
+const start = sql`'0/0'::pg_lsn`;
+
+/** Where everything that is visible now is at or before. For a statement whose snapshot shows changes. */
+export const writtenSoFar = sql<string>`(pg_current_wal_insert_lsn() - ${start})::text`;
+
+export async function askPrimary({ db }: Database): Promise<ServerState> {
+  const [row] = await db.execute<Row>(sql`select ${writtenSoFar} as position, ${system} as system`);
+  return toState(row);
+}
+
+/** `position` is 0 on a server that is no replica. */
+export async function askReplica({ db }: Database): Promise<ServerState & { isReplica: boolean }> {
+  const [row] = await db.execute<Row>(sql`
+    select coalesce(pg_last_wal_replay_lsn() - ${start}, 0)::text as position, ${system} as system, pg_is_in_recovery() as "isReplica"`);
+  return { ...toState(row), isReplica: row?.isReplica === true };
+}
+
+function toState(row: Row | undefined): ServerState {
+  if (!row) throw new Error('a select without a from clause returned no row');
+  return { position: BigInt(row.position), system: row.system };
+}

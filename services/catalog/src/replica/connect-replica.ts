@@ -1,0 +1,9 @@
+import { connectDatabase } from '@shopwright/service-kit/database/connection';
+
+/** Gives up sooner than the primary's connections do, so that the primary can still answer the same request. */
+export const connectReplica = (url: string) =>
+  connectDatabase({
+    url,
+    applicationName: 'catalog replica',
+    deadlines: { connectMs: 1000, statementMs: 1500, queryMs: 2000, silenceMs: 500 },
+  });
