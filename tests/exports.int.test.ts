@@ -291,28 +291,35 @@ describe('GET /customers/export', () => {
 });
 
 describe('GET /discounts/export', () => {
-  it('has each discount that is not deleted, as the API knows it, and its parts as cells', async () => {
+  it('has each discount that is not deleted, as the API knows it, and its parts as cells: targets by slug', async () => {
     await selling.addDiscount({ code: 'GONE' });
     await selling.clear();
-    const id = await selling.addDiscount({
+    const [one, two] = [
+      await shop.addProduct({ price: '1.00', stock: 1 }),
+      await shop.addProduct({ price: '1.00', stock: 1 }),
+    ];
+    const slugs = await shop.catalogDatabase.db.execute<{ slug: string }>(
+      sql`select slug from products where id in (${one}, ${two}) order by id`,
+    );
+    await selling.addDiscount({
       name: '=Sale',
       code: 'SALE',
-      effect: { kind: 'buy_x_get_y', buy: 2, get: 1, rate: '50', getTarget: { type: 'products', ids: [3, 4] } },
+      effect: { kind: 'buy_x_get_y', buy: 2, get: 1, rate: '50', getTarget: { type: 'products', ids: [one, two] } },
       audience: { type: 'customers', emails: ['ada@example.com', 'ben@example.com'] },
     });
     const listed = await (await shop.raw(clerk)).get('/discounts').expect(200);
     expect(await json('/discounts/export')).toEqual(listed.body);
     expect(table((await read('/discounts/export')).text)).toMatchObject([
       {
-        id: String(id),
         name: "'=Sale",
         code: 'SALE',
         kind: 'buy_x_get_y',
         rate: '50',
         buy: '2',
         getTarget: 'products',
-        getTargetIds: '3 4',
+        getTargets: slugs.map(({ slug }) => slug).join(' '),
         emails: 'ada@example.com ben@example.com',
+        uses: '0',
       },
     ]);
   });

@@ -44,6 +44,8 @@ export interface TestStore {
   orderUrl: string;
   /** An agent that sends raw requests to the order service, for tests of a header. */
   raw: TestService<OrderDeps>['raw'];
+  /** The same to the catalog. */
+  catalogRaw: TestService<OrderDeps>['raw'];
   /** The Stripe sandbox: its control API is below `/_sandbox`. */
   stripeUrl: string;
   /** Stops a service, for tests of its outage. */
@@ -123,6 +125,7 @@ export async function startTestStore(
     webhookSecret: stripeKeys.STRIPE_WEBHOOK_SECRET,
     orderUrl: order.url,
     raw: order.raw,
+    catalogRaw: catalog.raw,
     stripeUrl: stripe.url,
     async addProduct({ price, stock, name = 'Test lamp' }) {
       const [row] = await catalog.database.db.execute<{ id: number }>(sql`

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@shopwright/contracts/endpoint';
 import {
   importCustomerBatch,
+  importDiscountBatch,
   importOrderBatch,
   importPoints,
   importTaxExemptions,
@@ -12,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { passOnItems } from './pass-on-items';
 
 interface Batch {
-  kind: 'customers' | 'orders';
+  kind: 'customers' | 'orders' | 'discounts';
   phase?: 'check' | 'import' | 'undo';
   givesPoints?: boolean;
   items?: object[];
@@ -129,4 +130,10 @@ describe('orders', () => {
     ]);
     expect(sent(importPoints)).toMatchObject({ phase: 'undo', orders: [{ reference: '#A1' }] });
   });
+});
+
+it('discounts are decided by the order service alone', async () => {
+  const decided = [{ key: 'a', outcome: 'created', changes }];
+  const { decided: recorded } = await passOn({ kind: 'discounts' }, [[importDiscountBatch as Endpoint, decided]]);
+  expect(recorded).toEqual(decided);
 });

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import {
   type ImportBatch,
   importCustomerBatch,
+  importDiscountBatch,
   importOrderBatch,
   importPoints,
   importTaxExemptions,
@@ -24,10 +25,11 @@ export async function passOnItems(
 ): Promise<true | undefined> {
   for (;;) {
     const { kind, batch } = await catalog.call(nextImportBatch, { params: { jobId } });
-    if (kind !== 'customers' && kind !== 'orders') return undefined;
+    const decide = decisions[kind as keyof typeof decisions];
+    if (!decide) return undefined;
     if (!batch) return true;
     const continueLater = performance.now() > endsAt;
-    const decided = await (kind === 'customers' ? decideCustomers : decideOrders)(owners, batch);
+    const decided = await decide(owners, batch);
     const body = { phase: batch.phase, decided, continueLater };
     const { isDone } = await catalog.call(recordImportBatch, { params: { jobId }, body });
     if (isDone || continueLater) return true;
@@ -79,3 +81,10 @@ const withChange = ({ changes, outcome, ...item }: Decided, column: string, valu
   outcome: outcome === 'unchanged' ? 'updated' : outcome,
   changes: { values: { ...changes?.values, [column]: [null, value] } },
 });
+
+/** The order service owns discounts. */
+const decideDiscounts = ({ order }: Owners, batch: ImportBatch): Promise<Decided[]> =>
+  order.call(importDiscountBatch, { body: batch });
+
+/** By what a file has, who decides about it. */
+const decisions = { customers: decideCustomers, orders: decideOrders, discounts: decideDiscounts };

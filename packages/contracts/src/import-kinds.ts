@@ -10,6 +10,7 @@ export const importKinds = [
   'reviews',
   'categories',
   'collections',
+  'discounts',
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 
@@ -27,6 +28,7 @@ export const permissionsOfKind: Record<ImportKind, { read: Permission; write: Pe
   reviews: { read: 'reviews:read', write: 'reviews:write' },
   categories: { read: 'products:read', write: 'products:write' },
   collections: { read: 'products:read', write: 'products:write' },
+  discounts: { read: 'discounts:read', write: 'discounts:write' },
 };
 
 /** Those of an export, but for what a store computes for itself: dates, orders and points. */
@@ -132,6 +134,31 @@ const collectionColumns = [
   ...inAllLanguages(['title', 'text', 'seoTitle', 'seoDescription']),
 ];
 
+/** Those of an export, but for uses, which are of orders here. Targets are slugs. */
+export const discountColumns = [
+  'name',
+  'code',
+  'isEnabled',
+  'kind',
+  'rate',
+  'amount',
+  'buy',
+  'get',
+  'target',
+  'targets',
+  'getTarget',
+  'getTargets',
+  'minimumAmount',
+  'minimumQuantity',
+  'firstDay',
+  'lastDay',
+  'audience',
+  'emails',
+  'usesMax',
+  'usesPerCustomerMax',
+  'combines',
+] as const;
+
 /** The columns that a file of each kind has, in their order. */
 export const columnsOfKind: Record<ImportKind, readonly string[]> = {
   products: fileColumns,
@@ -141,6 +168,7 @@ export const columnsOfKind: Record<ImportKind, readonly string[]> = {
   reviews: reviewColumns,
   categories: categoryColumns,
   collections: collectionColumns,
+  discounts: discountColumns,
 };
 
 const known = new Set(Object.values(columnsOfKind).flat());

@@ -30,6 +30,7 @@ import { reconcile } from './reconciliation/reconcile';
 import { releaseOrphanedRewards } from './reconciliation/release-orphaned-rewards';
 import { releaseOrphans } from './reconciliation/release-orphans';
 import { purgeUnusedPhotos } from './returns/return-photos';
+import { purgeDiscountImports } from './selling/undo-discounts';
 import { createStripe } from './stripe-client';
 import { purgeOldThreads, takeContactMessages } from './threads/take-contact-messages';
 import { requestTodoEmails } from './todo/request-todo-emails';
@@ -84,6 +85,7 @@ void runService({
     { name: 'order figures', everyMs: 5000, work: async () => void (await compactOrderFigures(deps.database)) },
     { name: 'documents', everyMs: 5000, work: () => issueDocuments(deps) },
     { name: 'shipment emails', everyMs: 5000, work: () => sendDueShipmentEmails(deps) },
+    { name: 'imports of discounts', everyMs: 60 * minuteMs, work: () => purgeDiscountImports(deps) },
     { name: 'webhooks', everyMs: 1000, work: () => fillDeliveries(deps) },
     { name: 'webhook topics', everyMs: minuteMs, work: () => syncTopics(deps) },
     { name: 'old webhooks', everyMs: hourMs, work: () => purgeDeliveries(deps) },

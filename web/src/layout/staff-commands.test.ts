@@ -39,7 +39,7 @@ it('finds the imports of other files by the name of the shop that they come from
       )
       .map(({ to }) => to);
   expect(find('shopify')).toEqual(
-    ['customers', 'orders', 'redirects', 'reviews', 'categories', 'collections'].map(
+    ['customers', 'orders', 'redirects', 'reviews', 'categories', 'collections', 'discounts'].map(
       (kind) => `/import-products?file=${kind}`,
     ),
   );

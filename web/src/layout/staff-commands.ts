@@ -60,7 +60,7 @@ const actions: readonly (StaffCommand & { permission: Permission })[] = [
     icon: Download,
     permission: 'redirects:write',
   },
-  ...(['customers', 'orders', 'redirects', 'reviews', 'categories', 'collections'] as const).map(
+  ...(['customers', 'orders', 'redirects', 'reviews', 'categories', 'collections', 'discounts'] as const).map(
     (kind) =>
       ({
         key: `commands.import_${kind}`,

@@ -88,6 +88,7 @@ const nouns: Record<ImportKind, string> = {
   reviews: 'a review',
   categories: 'a category',
   collections: 'a collection',
+  discounts: 'a discount',
 };
 
 const readers: Record<FileFormat, () => RowReader> = {

@@ -109,7 +109,10 @@ export const listDiscounts = endpoint('order', 'GET /discounts', {
   ...page({ row: discount, limitMax: 100, cursor: idInPath }),
 });
 
-/** Newest first. As JSON, an array of discounts. */
+/**
+ * Oldest first, in the columns in which `POST /imports/discounts` takes them, with the uses in this store. Targets are slugs, which name
+ * them in another store, too. As JSON, an array of discounts.
+ */
 export const exportDiscounts = endpoint('order', 'GET /discounts/export', {
   summary: 'Exports discounts as CSV or JSON',
   access: 'staff',

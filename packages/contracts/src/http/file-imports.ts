@@ -157,6 +157,8 @@ export const importReviews = importOf('reviews', 'Imports reviews of another sho
 export const importCategories = importOf('categories', 'Imports categories from a file');
 /** Import categories and products before: rules name categories, and lists by hand products. */
 export const importCollections = importOf('collections', 'Imports collections from a file');
+/** Import what they are for before. How often they were used elsewhere does not count. */
+export const importDiscounts = importOf('discounts', 'Imports discounts from a file');
 /** The columns of the file tell what it has, which may be anything: the caller needs the permissions of all kinds. */
 export const importAnyFile = importOf('auto', 'Imports a file, and recognizes what it has');
 
@@ -168,6 +170,7 @@ export const importFileOf: Record<AskedKind, typeof importFile> = {
   reviews: importReviews,
   categories: importCategories,
   collections: importCollections,
+  discounts: importDiscounts,
   auto: importAnyFile,
 };
 

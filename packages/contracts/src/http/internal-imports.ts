@@ -62,7 +62,7 @@ const requestedBy = id.nullable().default(null);
 /** Of an item without variants. */
 const changesOfPlainItem = changesOfItem.pick({ values: true });
 
-/** What a service that owns customers or orders needs to decide about a batch. */
+/** What a service that owns customers, orders or discounts needs to decide about a batch. */
 export const importBatch = z.object({
   importId: z.uuid(),
   phase,
@@ -141,6 +141,16 @@ export const importOrderBatch = endpoint('order', 'POST /internal/past-orders', 
   maxBodyBytes: 32 * 1024 * 1024,
   timeoutMs: 20_000,
   response: z.array(decidedOrder),
+});
+
+/** Checks, imports or undoes discounts of a file. Idempotent by import and discount. */
+export const importDiscountBatch = endpoint('order', 'POST /internal/imported-discounts', {
+  access: 'system',
+  callers: ['workers'],
+  body: importBatch,
+  maxBodyBytes: 32 * 1024 * 1024,
+  timeoutMs: 20_000,
+  response: z.array(decidedItem),
 });
 
 /** One batch of what the phase of the import does. With `continueLater`, an unfinished one gets a new event and job. */

@@ -25,6 +25,24 @@ export const eraseImportedReviewer = endpoint('catalog', 'POST /internal/importe
   response: z.object({ erased: z.literal(true) }),
 });
 
+const targetsMax = 60_000;
+const perTargets = <T extends z.ZodType>(part: T) =>
+  z.strictObject({
+    products: z.array(part).max(targetsMax),
+    categories: z.array(part).max(targetsMax),
+    collections: z.array(part).max(targetsMax),
+  });
+
+/** What discounts may be for, by ids or slugs: files name them by slug. */
+export const findTargets = endpoint('catalog', 'POST /internal/targets', {
+  access: 'system',
+  callers: ['order'],
+  body: z.strictObject({ ids: perTargets(id), slugs: perTargets(z.string().max(60_000)) }),
+  maxBodyBytes: 8 * 1024 * 1024,
+  timeoutMs: 10_000,
+  response: perTargets(z.object({ id: z.number(), slug: z.string() })),
+});
+
 /** Not JSON, so a path and not an endpoint. */
 export const uploadedImagePath = '/internal/uploads/:name';
 

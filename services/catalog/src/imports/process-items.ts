@@ -29,8 +29,8 @@ const checkedMax = 500;
 /** Each batch of redirects reads those of the store. */
 const redirectsMax = 10_000;
 const categoriesMax = 2000;
-/** Each may have a thousand products. */
-const collectionsMax = 25;
+/** Each of these may name a thousand products. */
+const listedMax = 25;
 
 /**
  * Does with the next items of an import what its phase says, and records the outcome of each. The lock on the import lets one
@@ -99,7 +99,8 @@ export async function nextBatch(
   return { kind, batch: { importId: jobId, phase, sendsInvitations, givesPoints, requestedBy, currency, items } };
 }
 
-const isOfOtherService = (kind: Job['kind']): boolean => kind === 'customers' || kind === 'orders';
+const isOfOtherService = (kind: Job['kind']): boolean =>
+  kind === 'customers' || kind === 'orders' || kind === 'discounts';
 
 /** Records what another service has decided, of items that still wait for it: two workers may have asked for the same ones. */
 export function recordBatch(
@@ -150,7 +151,7 @@ function batchMax(kind: Job['kind'], phase: Job['phase']): number {
   if (kind === 'redirects') return redirectsMax;
   // A dry run has to know those above, and an undo to begin with those below.
   if (kind === 'categories' && phase !== 'import') return categoriesMax;
-  if (kind === 'collections') return collectionsMax;
+  if (kind === 'collections' || kind === 'discounts') return listedMax;
   return phase === 'check' ? checkedMax : importedMax;
 }
 

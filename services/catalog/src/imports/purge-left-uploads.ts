@@ -14,14 +14,14 @@ export async function purgeLeftUploads(database: Database, rowsMax = batchMax): 
   while (await purgeBatch(database, rowsMax));
 }
 
-/** Deletes what the rows of customers, orders and reviews said, once their import can no longer be undone. What became of each is kept, without a name. */
+/** Deletes what the rows of customers, orders, reviews and discounts, which may be for customers, said, once their import can no longer be undone. What became of each is kept, without a name. */
 export async function clearImportedPersons({ db }: Database, rowsMax = batchMax): Promise<void> {
   const old = await db
     .select({ id: imports.id })
     .from(imports)
     .where(
       and(
-        inArray(imports.kind, ['customers', 'orders', 'reviews']),
+        inArray(imports.kind, ['customers', 'orders', 'reviews', 'discounts']),
         isNotNull(imports.head),
         sql`${imports.createdAt} < now() - make_interval(days => ${keptDays})`,
       ),

@@ -24,6 +24,7 @@ export const auditedTables = [
 
 /** The other tables, each with the reason why its changes are not recorded. */
 export const unauditedTables = {
+  discount_imports: 'follows imports of discounts, and has what was before',
   alert_passes: 'is written by the store',
   alerts: 'is written by the store',
   audit_chain: 'is the log',

@@ -1,5 +1,5 @@
 import type { PostalAddress } from '@shopwright/contracts/http/addresses';
-import type { Discount } from '@shopwright/contracts/http/discounts';
+import type { Discount, DiscountForm } from '@shopwright/contracts/http/discounts';
 import { vatDecisions as decisions } from '@shopwright/contracts/http/order-desk';
 import type { SellingSettings } from '@shopwright/contracts/http/selling';
 import type { Quote, QuoteInput } from '@shopwright/contracts/pricing/quote';
@@ -16,6 +16,7 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { orders } from './schema';
 
@@ -68,6 +69,22 @@ export const discounts = pgTable(
     check('discounts_uses', sql`${table.uses} >= 0`),
   ],
 );
+
+/**
+ * What the last import of a file made of a discount: `outcome`, the version that it wrote, and what was there before. A batch that comes
+ * again has the same outcomes by it, and undo puts back `previous` where the discount still has this version. Purged after 8 days, when an
+ * import can no longer be undone.
+ */
+export const discountImports = pgTable('discount_imports', {
+  discountId: integer('discount_id')
+    .primaryKey()
+    .references(() => discounts.id),
+  importId: uuid('import_id').notNull(),
+  outcome: text('outcome', { enum: ['created', 'updated'] }).notNull(),
+  previous: jsonb('previous').$type<DiscountForm>(),
+  version: integer('version').notNull(),
+  writtenAt: timestamptz('written_at').notNull(),
+});
 
 const useStates = ['reserved', 'taken', 'released'] as const;
 

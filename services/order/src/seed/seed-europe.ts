@@ -7,7 +7,7 @@ import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import europe from '../../demo/europe.json';
 import { orders } from '../db/schema';
 import { discounts, sellingSettings } from '../db/selling-tables';
-import { toColumns } from '../selling/discounts';
+import { toColumns } from '../selling/discount-columns';
 
 /** Sets up what the demonstration in Berlin charges, in a store without orders that has not set up anything. Returns whether it did. */
 export function seedEurope(database: Database): Promise<boolean> {

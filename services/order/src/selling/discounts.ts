@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf } from '@shopwright/contracts/endpoint';
+import type { Discount, DiscountForm } from '@shopwright/contracts/http/discounts';
 import * as endpoints from '@shopwright/contracts/http/discounts';
-import { type Discount, type DiscountForm, toCodeKey } from '@shopwright/contracts/http/discounts';
+import { importDiscountBatch } from '@shopwright/contracts/http/internal-imports';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { type Database, type Executor, postgresCode } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors';
@@ -9,14 +10,21 @@ import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { type DiscountRow, discounts } from '../db/selling-tables';
 import type { OrderDeps } from '../deps';
+import { toColumns } from './discount-columns';
 import { toDiscount } from './discount-row';
 import { exportDiscounts } from './export-discounts';
+import { importDiscounts } from './import-discounts';
 import { forgetSelling } from './selling-now';
+import { undoDiscounts } from './undo-discounts';
 
-export function discountRoutes(routes: RouteTable, { database, now }: OrderDeps): void {
+export function discountRoutes(routes: RouteTable, deps: OrderDeps): void {
+  const { database, now } = deps;
   const forget = () => forgetSelling(database);
   routes.bind(endpoints.listDiscounts, ({ query }) => listDiscounts(database, query));
-  routes.bind(endpoints.exportDiscounts, async ({ query }) => exportDiscounts(database, query));
+  routes.bind(endpoints.exportDiscounts, async ({ query }) => exportDiscounts(deps, query));
+  routes.bind(importDiscountBatch, ({ body }) =>
+    body.phase === 'undo' ? undoDiscounts(deps, body) : importDiscounts(deps, body),
+  );
   routes.bind(endpoints.createDiscount, ({ body }) => createDiscount(database, body).finally(forget));
   routes.bind(endpoints.updateDiscount, ({ params, body }) =>
     updateDiscount(database, params.id, body, now()).finally(forget),
@@ -77,16 +85,6 @@ async function findDiscount(db: Executor, id: number): Promise<DiscountRow | und
     .where(and(eq(discounts.id, id), isNull(discounts.deletedAt)));
   return row;
 }
-
-export const toColumns = ({ code, minimumAmount, minimumQuantity, firstDay, lastDay, ...form }: DiscountForm) => ({
-  ...form,
-  code,
-  codeKey: code === null ? null : toCodeKey(code),
-  minimumAmount: minimumAmount ?? null,
-  minimumQuantity: minimumQuantity ?? null,
-  firstDay: firstDay ?? null,
-  lastDay: lastDay ?? null,
-});
 
 async function translatingTaken<T>(written: PromiseLike<T>): Promise<T> {
   try {

@@ -86,6 +86,7 @@ export const refreshAfterImport = () =>
       ['past-orders'],
       ['reviews'],
       ['staff-collections'],
+      ['discounts'],
     ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );
 

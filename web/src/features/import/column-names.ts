@@ -127,11 +127,31 @@ const labels: Partial<Record<string, MessageKey>> = {
   isEnabled: 'import.column.enabled',
   rule: 'import.column.rule',
   products: 'shared.nav.products',
+  code: 'import.column.code',
+  kind: 'import.column.kind',
+  rate: 'import.column.rate',
+  amount: 'import.column.amount',
+  buy: 'import.column.buy',
+  get: 'import.column.get',
+  target: 'import.column.target',
+  targets: 'import.column.targets',
+  getTarget: 'import.column.get_target',
+  getTargets: 'import.column.get_targets',
+  minimumAmount: 'import.column.minimum_amount',
+  minimumQuantity: 'import.column.minimum_quantity',
+  firstDay: 'import.column.first_day',
+  lastDay: 'import.column.last_day',
+  audience: 'import.column.audience',
+  emails: 'import.column.emails',
+  usesMax: 'import.column.uses_max',
+  usesPerCustomerMax: 'import.column.uses_per_customer_max',
+  combines: 'import.column.combines',
 };
 
 /** Columns that are called the same in files of products, and mean something else there. */
 const labelsOfKind: Partial<Record<AskedKind, Partial<Record<string, MessageKey>>>> = {
   categories: { name: 'import.column.name', parent: 'import.column.above' },
+  discounts: { name: 'import.column.name' },
 };
 
 /** Returns what the product form calls a column: "Price", "Product name · Deutsch". One without a label keeps its own name. */

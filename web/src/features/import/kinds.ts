@@ -13,6 +13,7 @@ export const kindNames: Record<AskedKind, MessageKey> = {
   reviews: 'import.kind.reviews',
   categories: 'import.kind.categories',
   collections: 'shared.staff.collections',
+  discounts: 'import.kind.discounts',
 };
 
 /** How rows are matched. */
@@ -24,6 +25,7 @@ export const kindHints: Partial<Record<AskedKind, MessageKey>> = {
   reviews: 'import.kind.reviews_hint',
   categories: 'import.kind.categories_hint',
   collections: 'import.kind.collections_hint',
+  discounts: 'import.kind.discounts_hint',
 };
 
 /** The kinds that the user may import, and whether it may be left to the columns: of a file of any kind. */

@@ -116,6 +116,20 @@ const synonyms: Record<OtherKind, Record<string, string>> = {
     rule: 'Regel, règle, regla',
     products: 'product handles, product slugs, Produkte, produits, productos',
   },
+  discounts: {
+    name: 'discount name, title, Bezeichnung, nom, nombre',
+    code: 'discount code, coupon code, coupon, promo code, Gutscheincode, code promo, código de descuento',
+    isEnabled: 'enabled, active, aktiv, actif, activo',
+    kind: 'discount kind, effect',
+    rate: 'percent, percentage',
+    amount: 'discount amount, coupon amount',
+    minimumAmount: 'minimum, minimum subtotal, minimum amount, Mindestbetrag, montant minimum, importe mínimo',
+    firstDay: 'starts at, start date, valid from, gültig ab, date de début, fecha de inicio',
+    lastDay: 'ends at, end date, expiry date, expires, valid until, gültig bis, date de fin, fecha de fin',
+    usesMax: 'usage limit, maximum uses',
+    usesPerCustomerMax: 'usage limit per user, uses per customer',
+    combines: 'combinable, kombinierbar',
+  },
 };
 
 interface Named {
@@ -139,6 +153,7 @@ const namesOfKind: Record<OtherKind, ReadonlyMap<string, Named>> = {
   reviews: toNames('reviews'),
   categories: toNames('categories'),
   collections: toNames('collections'),
+  discounts: toNames('discounts'),
 };
 
 /** Returns our column that a column of a file of this kind means. */
@@ -179,13 +194,16 @@ function isOfReviews(names: readonly string[]): boolean {
 }
 
 /** A category has a place in the tree, and a collection what chooses its products. Neither has a price. */
-function recognizeGroups(names: readonly string[]): 'categories' | 'collections' | undefined {
+function recognizeGroups(names: readonly string[]): 'categories' | 'collections' | 'discounts' | undefined {
   const keys = new Set(names.map(toKey));
   if (names.some((name) => ofProducts.has(toKey(name))) || keys.has('sku')) return undefined;
   const has = (kind: OtherKind, ...columns: string[]) => {
     const found = new Set(names.map((name) => findColumnOfKind(name, kind)));
     return columns.every((column) => found.has(column));
   };
+  if (keys.has('kind') && (keys.has('code') || keys.has('name')) && (keys.has('rate') || keys.has('amount'))) {
+    return 'discounts';
+  }
   if (has('collections', 'slug', 'title') && (keys.has('rule') || has('collections', 'products'))) return 'collections';
   const isPlaced = keys.has('path') || keys.has('parent') || keys.has('parentslug') || keys.has('categorypath');
   return isPlaced && (has('categories', 'name') || has('categories', 'slug')) ? 'categories' : undefined;

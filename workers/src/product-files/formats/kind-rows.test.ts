@@ -335,13 +335,14 @@ describe('reviews', () => {
   });
 });
 
-describe('categories and collections', () => {
+describe('categories, collections and discounts', () => {
   it.each([
     ['slug,parent,path,position,name,description,image,isHidden,features,productCount,draftCount', 'categories'],
     ['name,slug,parent,description,image', 'categories'],
     ['Category Path,Description', 'products'],
     ['slug,title,text,image,isEnabled,seoTitle,seoDescription,rule,products', 'collections'],
     ['handle,title,description,products', 'collections'],
+    ['name,code,isEnabled,kind,rate,amount,buy,get,target,targets,minimumAmount,firstDay,audience,emails', 'discounts'],
     ['slug,parent,sku,name,price', 'products'],
     ['slug,parent,name,stockQuantity', 'products'],
     ['Handle,Title,Body (HTML),Vendor,Product Category', 'products'],

@@ -19,6 +19,10 @@ const keyParts: Record<
     ['name', name],
     ['path', path],
   ],
+  discounts: ({ code, name }) => [
+    ['code', code],
+    ['name', name],
+  ],
   collections: ({ slug, title }) => [
     ['slug', slug],
     ['title', title],
