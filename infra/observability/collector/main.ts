@@ -8,7 +8,8 @@ import { createTraceBudget } from './receive-spans';
 import { sampleBackups } from './sample-backups';
 import { migrateTraces } from './schema';
 import { createSpanBuffer } from './span-buffer';
-import { purgeOldSpans, storeSpans } from './store-spans';
+import { rotateSpans } from './span-partitions';
+import { storeSpans } from './store-spans';
 import { purgeWebVitals } from './web-vitals';
 
 void runService({
@@ -30,7 +31,7 @@ void runService({
       await storeHeartbeat(database, heartbeat);
     },
   periodicTasks: ({ database }) => [
-    { name: 'old spans', everyMs: 3_600_000, work: () => purgeOldSpans(database, new Date()) },
+    { name: 'old spans', everyMs: 3_600_000, work: () => rotateSpans(database, new Date()) },
     { name: 'old heartbeats', everyMs: 3_600_000, work: () => purgeHeartbeats(database) },
     { name: 'old web vitals', everyMs: 3_600_000, work: () => purgeWebVitals(database) },
   ],

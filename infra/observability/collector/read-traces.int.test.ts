@@ -1,7 +1,6 @@
 import { getTrace, listTraces, visitorAttribute } from '@shopwright/contracts/http/traces';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { purgeOldSpans } from './store-spans';
 import { get, hex, list, send, service, traceId, useCollector, waitForTrace } from './test-collector';
 
 useCollector();
@@ -161,21 +160,6 @@ describe('GET /ops/traces/:traceId', () => {
 
   it('400: refuses a malformed trace id', async () => {
     expect((await get('/ops/traces/xyz')).status).toBe(400);
-  });
-});
-
-describe('purgeOldSpans', () => {
-  it('deletes traces after a day', async () => {
-    const dayMs = 24 * 3_600_000;
-    await send(
-      { service: 'bff', trace: 'old', id: 'a', name: 'GET', atMs: -dayMs - 1000, ms: 10 },
-      { service: 'bff', trace: 'young', id: 'a', name: 'GET', atMs: -dayMs + 60_000, ms: 10 },
-    );
-    await Promise.all([waitForTrace('old', 1), waitForTrace('young', 1)]);
-    await purgeOldSpans(service.database, new Date());
-    expect(await list(`search=${traceId('old')}`)).toEqual([]);
-    expect((await get(`/ops/traces/${traceId('old')}`)).status).toBe(404);
-    await waitForTrace('young', 1);
   });
 });
 

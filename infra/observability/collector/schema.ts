@@ -21,9 +21,9 @@ import {
 const nanoseconds = (name: string) => bigint(name, { mode: 'bigint' });
 
 /**
- * Every span of the store's processes, kept for a day. The primary key ignores a batch that is sent twice and reads a
- * whole trace by its prefix. `search_text` holds the name and the attribute values as `asciiText` writes them, for the
- * operators' search. The index on `started_ns` serves the hourly purge.
+ * Every span of the store's processes, kept for a day, in partitions by the time at which they started: `span-partitions.ts`
+ * makes and drops them. The primary key ignores a batch that is sent twice and reads a whole trace by its prefix.
+ * `search_text` holds the name and the attribute values as `asciiText` writes them, for the operators' search.
  */
 export const otelSpans = pgTable(
   'otel_spans',
@@ -40,7 +40,10 @@ export const otelSpans = pgTable(
     attributes: jsonb('attributes').notNull(),
     searchText: text('search_text').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.traceId, table.spanId] }), index('otel_spans_age').on(table.startedNs)],
+  (table) => [
+    primaryKey({ columns: [table.traceId, table.spanId, table.startedNs] }),
+    index('otel_spans_age').on(table.startedNs),
+  ],
 );
 
 /**

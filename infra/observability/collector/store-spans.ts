@@ -64,11 +64,3 @@ export async function storeSpans({ db }: Database, spans: readonly StoredSpan[])
 function getSearchText({ name, attributes }: StoredSpan): string {
   return asciiText([name, ...Object.values(attributes).map(String)].join('\n'));
 }
-
-const keepMs = 24 * 3_600_000;
-
-export async function purgeOldSpans({ db }: Database, now: Date): Promise<void> {
-  const before = `${now.getTime() - keepMs}000000`;
-  await db.execute(sql`delete from otel_spans where started_ns < ${before}::bigint`);
-  await db.execute(sql`delete from otel_traces where ended_ns < ${before}::bigint`);
-}
