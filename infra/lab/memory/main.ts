@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readEndpoints } from '@shopwright/tests/killed-processes/test-endpoints';
 import { getProcessTree } from './process-tree';
+import { readMemory } from './read-memory';
 
 /**
  * Prints how much memory a running store uses: `npm run lab -- memory` reads $SHOP_HOME/endpoints.json (Linux only). RSS
@@ -11,15 +12,7 @@ const home = path.resolve(process.env.SHOP_HOME ?? '.shop');
 const supervisor = Number(readFileSync(path.join(home, 'lock'), 'utf8').split(' ')[0]);
 const { processes } = await readEndpoints(home);
 
-const measure = (name: string, pids: number[]) => {
-  const rollups = pids.map((pid) => readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'));
-  const sumMib = (field: string) => {
-    const kib = rollups.map((rollup) => Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(rollup)?.[1]));
-    return Math.round(kib.reduce((sum, each) => sum + each, 0) / 1024);
-  };
-  return { name, processes: pids.length, rssMib: sumMib('Rss'), pssMib: sumMib('Pss') };
-};
-
+const measure = (name: string, pids: number[]) => ({ name, processes: pids.length, ...readMemory(pids) });
 const trees = processes.map(({ name, pid }) => ({ name, pids: getProcessTree(pid) }));
 console.table([
   measure('supervisor', [supervisor]),
