@@ -98,6 +98,40 @@ it('covers content until its product or everything changes', async () => {
   expect(feed.covers({ position: feed.position, products: [] })).toBe(true);
 });
 
+it('lets content outlast an import within its promise, and no other change', async () => {
+  const { feed, clock, calls } = startFeed();
+  const hear = async (changes: Partial<Changes>, atMs: number) => {
+    clock.now = atMs;
+    const asked = feed.check();
+    calls.at(-1)?.answer({ ...silent, ...changes });
+    await asked;
+  };
+  await hear({ isEverything: true }, 0);
+  await hear({}, 200);
+  const list = { position: feed.position, products: [7] };
+  // Staff change something: visitors see it with the next answer.
+  await hear({ isEverything: true }, 400);
+  expect([feed.covers(list), feed.mayOutlast(list)]).toEqual([false, false]);
+  const first = { position: feed.position, products: [7] };
+  const sold = { position: feed.position, products: [8] };
+  await hear({ products: [8] }, 600);
+  await hear({ isEverything: true }, 800);
+  expect(feed.mayOutlast(first)).toBe(false);
+  const second = { position: feed.position, products: [7] };
+  await hear({ isEverything: true }, 1400);
+  expect([feed.covers(second), feed.mayOutlast(second), feed.mayOutlast(first), feed.mayOutlast(sold)]).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
+  // It was true at 800 for the last time.
+  clock.now = 1799;
+  expect(feed.mayOutlast(second)).toBe(true);
+  clock.now = 1800;
+  expect(feed.mayOutlast(second)).toBe(false);
+});
+
 it('rests after everything has changed, as during an import, and not after a product has', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { feed, calls } = startFeed(200);

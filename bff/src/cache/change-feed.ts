@@ -35,6 +35,11 @@ export interface ChangeFeed {
   check(): Promise<boolean>;
   /** Returns true if no change was reported since that concerns this content. */
   covers(version: ContentVersion): boolean;
+  /**
+   * Returns true for content that changed during an import, as long as it is within the promise: the last answer but one named
+   * everything too, and still covered it.
+   */
+  mayOutlast(version: ContentVersion): boolean;
   /** Called after each answer that names a change. */
   onChange(listener: () => void): void;
   stop(): void;
@@ -63,7 +68,9 @@ export function createChangeFeed({
   let position = 0;
   let seen: string | undefined;
   let everythingAt = 0;
-  const productsAt = new Map<number, number>();
+  let productsAt = new Map<number, number>();
+  /** What the answer before covered, and until when that is recent enough. Only while one answer after the other names everything. */
+  let before: { everythingAt: number; productsAt: Map<number, number>; untilMs: number } | undefined;
   const listeners: (() => void)[] = [];
   let confirmedAt = Number.NEGATIVE_INFINITY;
   let usedAt = Number.NEGATIVE_INFINITY;
@@ -79,13 +86,15 @@ export function createChangeFeed({
   let next: Promise<boolean> | undefined;
 
   const apply = ({ isEverything, products, ...reported }: Reported) => {
+    const isImport = isEverything && hasLostEverything;
+    before = isImport ? { everythingAt, productsAt, untilMs: confirmedAt + times.promiseMs } : undefined;
     hasLostEverything = isEverything;
     if (!isEverything && products.length === 0) return;
     position += 1;
     seen = reported.seen;
     if (isEverything || productsAt.size + products.length > productsMax) {
       everythingAt = position;
-      productsAt.clear();
+      productsAt = new Map();
     }
     for (const id of products) productsAt.set(id, position);
     for (const listener of listeners) listener();
@@ -144,6 +153,9 @@ export function createChangeFeed({
     return usedAt - confirmedAt < times.promiseMs;
   };
 
+  const isUnchanged = (version: ContentVersion, changedAt: ReadonlyMap<number, number>) =>
+    version.products.every((id) => (changedAt.get(id) ?? 0) <= version.position);
+
   return {
     get position() {
       return position;
@@ -165,8 +177,12 @@ export function createChangeFeed({
     },
     check,
     covers: (version) =>
-      version.position >= everythingAt &&
-      (version.position === position || version.products.every((id) => (productsAt.get(id) ?? 0) <= version.position)),
+      version.position >= everythingAt && (version.position === position || isUnchanged(version, productsAt)),
+    mayOutlast: (version) =>
+      before !== undefined &&
+      now() < before.untilMs &&
+      version.position >= before.everythingAt &&
+      isUnchanged(version, before.productsAt),
     onChange: (listener) => void listeners.push(listener),
     stop() {
       isStopped = true;

@@ -19,6 +19,8 @@ export interface ReadyResponse extends ContentVersion {
   /** The headers of an encoding, which are sent often. */
   prepared: Partial<Record<Encoding, readonly string[]>>;
   madeAt: number;
+  /** The position of the feed at which a request began to make it again. */
+  renewedAt?: number;
   searches: readonly string[];
   /** The pattern of the route that made it. */
   route: string | undefined;

@@ -79,8 +79,18 @@ export function createReadyResponses(options: ReadyOptions): ReadyResponses {
     const stored = responses.of(named);
     const found = stored.get(key);
     if (!found) return undefined;
-    if (feed.covers(found) && performance.now() - found.madeAt < keptMs) return found;
+    if (performance.now() - found.madeAt < keptMs) {
+      if (feed.covers(found)) return found;
+      if (feed.mayOutlast(found)) return leaveToOne(found);
+    }
     stored.delete(key);
+    return undefined;
+  };
+
+  /** During an import, one request makes the response again. Those that come meanwhile get the last one. */
+  const leaveToOne = (found: ReadyResponse): ReadyResponse | undefined => {
+    if (found.renewedAt === feed.position) return found;
+    found.renewedAt = feed.position;
     return undefined;
   };
 

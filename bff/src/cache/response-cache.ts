@@ -72,6 +72,7 @@ const offFeed: ChangeFeed = {
   whenCurrent: async () => false,
   check: async () => false,
   covers: () => false,
+  mayOutlast: () => false,
   onChange: () => {},
   stop: () => {},
 };

@@ -17,6 +17,8 @@ export const aboutNothing = {
   purchaseOrderId: rowId,
   endpointId: rowId,
   draftId: rowId,
+  editId: rowId,
+  notify: true,
   linkId: randomUUID(),
   attempt: 1,
   subscriptionId: randomUUID(),

@@ -33,7 +33,7 @@ export const customers = 16;
 const connections = 16;
 
 export async function measureCosts(prepared: PreparedStore, products: number, seconds: number): Promise<Costs> {
-  const { store, reads, live, catalog, productIds } = prepared;
+  const { store, reads, live, catalog } = prepared;
   const find = (name: string): Load => {
     const load = [...reads, ...live].find((each) => each.name === name);
     if (!load) throw new Error(`no load ${name}`);
