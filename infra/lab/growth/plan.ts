@@ -21,7 +21,7 @@ const busyMax = 0.6;
 /** Those that the store is without when it is on real Stripe and a mail provider. */
 const sandboxed = ['stripe-sandbox', 'mailbox', 'bff-uncached'];
 /** Each computes on one core. Postgres and Redis are servers of their own. */
-export const scaled = ['bff', 'catalog', 'order', 'auth', 'workers'] as const;
+const scaled = ['bff', 'catalog', 'order', 'auth', 'workers'] as const;
 
 /** The calls of a visit: a page that is rendered, lists and products as the visitor goes on, a search. */
 const visit = { rendered: 1, list: 2, detail: 2, search: 1 } as const;
@@ -45,7 +45,7 @@ const steps = 6;
 const waitedFor = ['client', 'bff', 'order', 'catalog', 'postgres', 'redis', 'stripe-sandbox'];
 
 /** Returns the work of one purchase, and of `visits` where they are given. */
-export function toWork(costs: Costs, isSandboxed: boolean, visits: Cpu = {}): Work {
+function toWork(costs: Costs, isSandboxed: boolean, visits: Cpu = {}): Work {
   const cpu: Cpu = { ...costs.purchase, ...(isSandboxed && { client: costs.clientMs }) };
   const isThere = (process: string) => isSandboxed || !sandboxed.includes(process);
   const known = Object.entries(cpu).filter(([process, ms]) => isThere(process) && ms > 0.05);
