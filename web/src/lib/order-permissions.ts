@@ -14,5 +14,6 @@ export function permittedActions(allowed: Allowed, user: PermissionHolder | null
     cancel: mayRefund && allowed.cancel,
     refund: mayRefund && allowed.refund,
     markPaid: mayWrite && allowed.markPaid,
+    edit: mayWrite && allowed.edit,
   };
 }

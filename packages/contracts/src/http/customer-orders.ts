@@ -23,6 +23,20 @@ export const customerOrder = trackedOrder.extend({
   /** Of the invoice, with the name, where it is another. */
   billingAddress: z.string().optional(),
   refundedTotal: z.string(),
+  /** What the store added to the order, each an order of its own. */
+  additions: z
+    .array(
+      z.object({
+        orderId: z.number().nullable(),
+        total: z.string(),
+        /** The page on which it is paid, while it is not. */
+        payPath: z.string().nullable(),
+        expiresAt: timestamp.nullable(),
+      }),
+    )
+    .optional(),
+  /** The order that this one was added to. */
+  addedTo: z.number().nullish(),
   deliveredAt: timestamp.nullable(),
   items: z.array(deskOrderItem.extend({ returnableQuantity: z.number() })),
   shipments: z.array(shipment.omit({ authorId: true, emailDueAt: true })),

@@ -48,9 +48,9 @@ const customLine = z.strictObject({
   weightGrams: weightGrams.default(0),
 });
 
-const draftLines = z
+/** Each product once. */
+export const draftLines = z
   .array(z.discriminatedUnion('type', [productLine, customLine]))
-  .min(1, validationMessages.products_missing)
   .max(cartLinesMax)
   .superRefine((lines, context) => {
     const seen = new Set<number>();
@@ -89,7 +89,7 @@ const fields = {
   customerEmail: z.union([z.literal(''), email()]).default(''),
   /** The language of the emails and of the customer's page. */
   language: language.default('en'),
-  lines: draftLines,
+  lines: draftLines.min(1, validationMessages.products_missing),
   address: postalAddress.nullable().default(null),
   shipping: draftShipping.nullable().default(null),
   discount: draftDiscount.nullable().default(null),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { countryFilters } from '../countries';
+import { currencyCodes } from '../currencies';
 import { endpoint } from '../endpoint';
 import { calendarDay, idInPath, idParams, language, line, maxInteger, requiredText, text, timestamp } from '../fields';
 import { page } from '../page';
@@ -187,6 +188,8 @@ export const allowedActions = z.object({
   refund: z.boolean(),
   /** Its invoice is unpaid. */
   markPaid: z.boolean().default(false),
+  /** What it contains, and where it ships to. */
+  edit: z.boolean().default(false),
   /** The last move may be undone until then. */
   undoUntil: timestamp.nullable(),
 });
@@ -219,6 +222,22 @@ export const orderDetail = deskOrder.extend({
   }),
   /** The draft that it was made of. */
   draftId: z.number().nullish(),
+  /** The orders that edits added to this one, the first one first. */
+  additions: z
+    .array(
+      z.object({
+        draftId: z.number(),
+        /** Null until it is paid. */
+        orderId: z.number().nullable(),
+        total: z.string(),
+        currency: z.enum(currencyCodes),
+        /** `ended`: its link is over, and was not paid. */
+        state: z.enum(['unpaid', 'ordered', 'ended']),
+      }),
+    )
+    .optional(),
+  /** The order that an edit added it to. */
+  addedTo: z.number().nullish(),
   /** Of an order with shipping, tax or discounts. */
   selling: z
     .object({

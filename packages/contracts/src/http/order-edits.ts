@@ -2,8 +2,10 @@
 import * as z from 'zod';
 import { currencyCodes } from '../currencies';
 import { endpoint } from '../endpoint';
-import { id, idParams, requiredText } from '../fields';
+import { calendarDay, decimal, id, idParams, line, requiredText } from '../fields';
+import { validationMessages } from '../validation-messages';
 import { postalAddress } from './addresses';
+import { draftLines } from './draft-orders';
 import { deskOrderItem, orderDetail } from './order-desk';
 
 /** What staff change. A removed unit is restocked unless they say otherwise. */
@@ -18,6 +20,10 @@ export const orderEditForm = z.strictObject({
     )
     .max(50)
     .default([]),
+  /** Becomes an order of its own, linked to this one, with the customer and the address of this one. */
+  add: draftLines.default([]),
+  /** What shipping the added items costs. */
+  shippingAmount: decimal.default('0.00'),
   /** Where the order ships to from now on, with the name of who receives it. */
   address: postalAddress.nullable().default(null),
 });
@@ -35,7 +41,26 @@ const editTotals = z.object({
 });
 export type EditTotals = z.infer<typeof editTotals>;
 
+const maxBodyBytes = 128 * 1024;
+
 const version = z.string().min(1).max(64);
+
+/** How the added items are paid: by a link that works for `days`, or by what staff mark. */
+const additionPayment = z
+  .discriminatedUnion('method', [
+    z.strictObject({
+      method: z.literal('link'),
+      days: z.number().int().min(1).max(90).default(7),
+      sendEmail: z.boolean().default(true),
+    }),
+    z.strictObject({ method: z.enum(['cash', 'transfer']), reference: line(100).default('') }),
+    z.strictObject({ method: z.literal('invoice'), reference: line(100).default(''), dueOn: calendarDay.optional() }),
+  ])
+  .refine((payment) => payment.method !== 'transfer' || payment.reference !== '', {
+    path: ['reference'],
+    message: validationMessages.required,
+  });
+export type AdditionPayment = z.infer<typeof additionPayment>;
 
 /** 409 where the order can no longer be edited. */
 export const getOrderEdit = endpoint('order', 'GET /orders/:id/edit', {
@@ -69,11 +94,14 @@ export const previewOrderEdit = endpoint('order', 'POST /orders/:id/edits/previe
   access: 'staff',
   permission: 'orders:write',
   params: idParams,
+  maxBodyBytes,
   body: orderEditForm,
   response: z.object({
     before: editTotals,
     after: editTotals,
     removed: removal.nullable(),
+    /** Null where nothing is added. The customer pays its total. */
+    added: editTotals.nullable(),
     /** What shipping and tax were charged for, where the new address is in another country. */
     pricedCountry: z.string().optional(),
   }),
@@ -82,17 +110,21 @@ export const previewOrderEdit = endpoint('order', 'POST /orders/:id/edits/previe
 
 /**
  * Removes units at the price that was paid for them: they are refunded, for which `orders:refund` is needed too, or credited on an
- * invoice that is not paid. 409 `conflict` with `orderConflict` where the order was changed since `version`, or has shipped.
+ * invoice that is not paid. What is added is an order of its own, by a link or marked as paid; 409 `out_of_stock` with `shortage`, and
+ * nothing is changed then. 409 `conflict` with `orderConflict` where the order was changed since `version`, or has shipped.
  */
 export const editOrder = endpoint('order', 'POST /orders/:id/edits', {
   summary: 'Edits an order before it ships',
   access: 'staff',
   permission: 'orders:write',
   params: idParams,
+  maxBodyBytes,
   body: orderEditForm.extend({
     version,
     requestId: z.uuid(),
     reason: requiredText(1, 500, 'required'),
+    /** Of what is added. */
+    payment: additionPayment.nullable().default(null),
     /** Emails the customer what was changed. */
     notify: z.boolean().default(true),
   }),

@@ -93,6 +93,8 @@ const quotedProduct = z.object({
   needsShipping: z.boolean(),
   /** At least one is available. */
   inStock: z.boolean(),
+  /** Absent in responses of a release that does not tell. */
+  available: z.number().optional(),
 });
 
 /** For a quote without a reservation. In no particular order; leaves out what is not on sale. */

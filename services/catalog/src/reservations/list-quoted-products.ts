@@ -4,7 +4,7 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, inArray, sql } from 'drizzle-orm';
 import { categoriesOf } from '../db/categories';
 import { collectionsOf } from '../db/collections';
-import { isSold, products } from '../db/products';
+import { availableStock, isSold, products } from '../db/products';
 import { readLocalNames } from '../products/get-product-options';
 import { keepCurrency } from '../store-settings/store-currency';
 import { isAvailable } from './reservation-row';
@@ -27,6 +27,7 @@ export async function listQuotedProducts(
       weightGrams: products.weightGrams,
       needsShipping: products.needsShipping,
       inStock: sql<boolean>`${isAvailable(1)}`,
+      available: sql<number>`${availableStock}`,
     })
     .from(products)
     .where(and(inArray(products.id, ids), isSold));

@@ -108,8 +108,15 @@ describe('GET /internal/quoted-products', () => {
       name: lamp.name,
     };
     expect(found.products.sort((a, b) => a.productId - b.productId)).toEqual([
-      { productId: lamp.id, localName: 'Leuchte', inStock: true, ...shared, ...lampTerms },
-      { productId: voucher.id, localName: null, inStock: false, ...shared, ...voucherTerms },
+      {
+        productId: lamp.id,
+        localName: 'Leuchte',
+        inStock: true,
+        available: expect.any(Number),
+        ...shared,
+        ...lampTerms,
+      },
+      { productId: voucher.id, localName: null, inStock: false, available: 0, ...shared, ...voucherTerms },
     ]);
   });
 

@@ -5,7 +5,9 @@ import { refunds } from '../db/refund-tables';
 import type { OrderRow } from '../db/schema';
 import { orderQuotes } from '../db/selling-tables';
 import type { OrderDeps } from '../deps';
+import { toLinkPath } from '../draft-orders/payment-links';
 import { listShipments, toDetailLine } from '../orders/get-order-detail';
+import { findFirstOrder, listAdditions } from '../orders/list-additions';
 import { listDocuments } from '../orders/list-documents';
 import { listMessages } from '../orders/list-messages';
 import { countTaken, listReturns } from '../orders/list-returns';
@@ -24,11 +26,11 @@ import { isMoney } from '../refunds/refund-totals';
 
 /** Returns the order as its customer sees it: without names of staff, and without notes. */
 export async function toCustomerOrder(
-  { database: { db }, now }: Pick<OrderDeps, 'database' | 'now'>,
+  { database: { db }, now, paymentLinks }: Pick<OrderDeps, 'database' | 'now' | 'paymentLinks'>,
   row: OrderRow,
 ): Promise<CustomerOrder> {
   const at = now();
-  const [lines, taken, returns, shipped, attempts, messages, documentsOf, [sold]] = await Promise.all([
+  const [lines, taken, returns, shipped, attempts, messages, documentsOf, [sold], added, first] = await Promise.all([
     listOrderLines(db, row.id),
     countTaken(db, row.id),
     listReturns(db, row.id),
@@ -41,7 +43,10 @@ export async function toCustomerOrder(
     listMessages(db, row.id),
     listDocuments(db, [row.id]),
     db.select({ billed: orderQuotes.billingAddress }).from(orderQuotes).where(eq(orderQuotes.orderId, row.id)),
+    listAdditions(db, row, at),
+    findFirstOrder(db, row.draftId),
   ]);
+  const additions = added.filter(({ state }) => state !== 'ended');
   const documents = documentsOf(row.id);
   const { customerName, customerEmail, customerAddress } = toOrder(row, lines);
   const canSendBack = (needsShipment: boolean) => lines.some((line) => countReturnable(line, taken, needsShipment) > 0);
@@ -52,6 +57,15 @@ export async function toCustomerOrder(
     customerAddress,
     ...(sold?.billed && { billingAddress: `${sold.billed.name}\n${composeAddress(sold.billed, row.language)}` }),
     refundedTotal: row.refundedTotal,
+    ...(additions.length > 0 && {
+      additions: additions.map(({ draft, state }) => ({
+        orderId: draft.orderId,
+        total: draft.total,
+        payPath: state === 'unpaid' ? toLinkPath(paymentLinks, draft) : null,
+        expiresAt: state === 'unpaid' ? (draft.linkExpiresAt?.toISOString() ?? null) : null,
+      })),
+    }),
+    ...(first && { addedTo: first.id }),
     paymentFailedAt: row.paymentFailedAt?.toISOString() ?? null,
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     items: inOrderLanguage(lines).map((line) => ({

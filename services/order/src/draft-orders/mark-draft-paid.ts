@@ -2,6 +2,7 @@ import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { DraftOrder, markDraftPaid as endpoint } from '@shopwright/contracts/http/draft-orders';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { addDays, toStoreDay } from '@shopwright/contracts/store-day';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { fieldError } from '@shopwright/service-kit/errors';
 import { eq } from 'drizzle-orm';
 import { openOrder } from '../checkout/open-order';
@@ -26,9 +27,23 @@ const dueInDays = 14;
 export async function markDraftPaid(
   deps: OrderDeps,
   id: number,
-  { method, reference, dueOn, version }: BodyOf<typeof endpoint>,
+  marking: Marking,
   authorId: number | undefined,
 ): Promise<DraftOrder> {
+  await placeDraft(deps, id, marking, authorId);
+  return toDraftOrder(deps, await getDraftRow(deps.database.db, id));
+}
+
+type Marking = BodyOf<typeof endpoint>;
+
+/** Makes the order of a draft, with what else belongs into the transaction that writes it. */
+export async function placeDraft(
+  deps: OrderDeps,
+  id: number,
+  { method, reference, dueOn, version }: Marking,
+  authorId: number | undefined,
+  writeMore?: (tx: Executor) => Promise<void>,
+): Promise<void> {
   const dueDay = method === 'invoice' ? await toDueDay(deps, dueOn) : null;
   const order = await inTurns(async () => {
     await closeOpenOrder(deps, id);
@@ -57,12 +72,12 @@ export async function markDraftPaid(
             paidReference: reference,
           }),
         });
+        await writeMore?.(tx);
       },
     });
     return openOrder(deps, checkout);
   });
   await confirmOfflineOrder(deps, order);
-  return toDraftOrder(deps, await getDraftRow(deps.database.db, id));
 }
 
 async function toDueDay(deps: OrderDeps, dueOn: string | undefined): Promise<string> {

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { type DraftRow, draftOrders } from '../db/draft-tables';
 import type { OrderRow } from '../db/schema';
 import type { OrderDeps } from '../deps';
+import { isAdditionOver } from '../orders/list-additions';
 import { getOrderRow, inOrderLanguage, listOrderItems } from '../orders/order-row';
 import { readTotals } from '../orders/total-rows';
 import { toPriceQuote } from '../selling/to-price-quote';
@@ -25,7 +26,7 @@ export async function getLinkedDraft(
 ): Promise<DraftRow> {
   const [draft] = await database.db.select().from(draftOrders).where(eq(draftOrders.id, id));
   const isOver = !draft?.linkExpiresAt || draft.linkExpiresAt <= now();
-  if (!draft || isOver || !paymentLinks.isTokenFor(draft, token)) {
+  if (!draft || isOver || !paymentLinks.isTokenFor(draft, token) || (await isAdditionOver(database.db, draft.id))) {
     throw new AppError('link_expired', 'This link is no longer valid. Contact the store to get a new one.');
   }
   return draft;

@@ -2,11 +2,14 @@ import { composeAddress } from '@shopwright/contracts/http/addresses';
 import type { PaymentSource } from '@shopwright/contracts/payment-sources';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
+import { eq } from 'drizzle-orm';
 import type { CheckoutRequest } from '../checkout/checkout-rules';
 import { orderNotes } from '../db/desk-tables';
 import type { DraftRow } from '../db/draft-tables';
-import type { OrderRow } from '../db/schema';
+import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
+import { findFirstOrder } from '../orders/list-additions';
+import { lockOrder } from '../orders/order-row';
 import { lockDraft } from './draft-row';
 import { listProductLines, toCustomLines, toGivenDiscount, toRateId, withAgreedShipping } from './draft-terms';
 
@@ -17,10 +20,25 @@ interface Ordering {
   write?: (tx: Executor, order: OrderRow, draft: DraftRow) => Promise<void>;
 }
 
+type Draft = Pick<
+  DraftRow,
+  | 'id'
+  | 'key'
+  | 'version'
+  | 'userId'
+  | 'customerName'
+  | 'customerEmail'
+  | 'address'
+  | 'language'
+  | 'lines'
+  | 'shipping'
+  | 'discount'
+>;
+
 /** Returns the checkout by which a draft becomes an order: the one that customers have, at the terms of staff. */
 export function toCheckout(
   deps: Pick<OrderDeps, 'now'>,
-  draft: DraftRow,
+  draft: Draft,
   { source, expectedTotalCents, write }: Ordering,
 ): CheckoutRequest {
   const { id, key, version, userId, customerName, customerEmail, address, language, lines } = draft;
@@ -53,6 +71,7 @@ export function toCheckout(
         if (locked.currency !== order.currency) {
           throw new AppError('conflict', "The store's currency has changed. Save the draft again");
         }
+        await followFirstOrder(tx, order, locked);
         if (locked.note !== '') {
           await tx.insert(orderNotes).values({
             orderId: order.id,
@@ -65,4 +84,17 @@ export function toCheckout(
       },
     },
   };
+}
+
+/**
+ * What was added to an order is paid while that one stands: its lock keeps a cancellation out until this order is written. Where
+ * the draft has no address in its parts, it ships to the text that the first order has.
+ */
+async function followFirstOrder(tx: Executor, order: OrderRow, draft: DraftRow): Promise<void> {
+  const first = await findFirstOrder(tx, draft.id);
+  if (!first) return;
+  const { status, customerAddress } = await lockOrder(tx, first.id);
+  if (status === 'cancelled')
+    throw new AppError('conflict', `Order #${first.id}, which this was added to, is cancelled`);
+  if (draft.address === null) await tx.update(orders).set({ customerAddress }).where(eq(orders.id, order.id));
 }

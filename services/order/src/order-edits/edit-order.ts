@@ -1,40 +1,37 @@
-import type { BodyOf } from '@shopwright/contracts/endpoint';
-import type { editOrder as endpoint } from '@shopwright/contracts/http/order-edits';
-import { decimalFromCents } from '@shopwright/contracts/money';
-import { can } from '@shopwright/contracts/permissions';
-import type { Executor } from '@shopwright/service-kit/database/connection';
-import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors';
+import { validationMessages } from '@shopwright/contracts/validation-messages';
+import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
-import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { safeError } from '@shopwright/service-kit/runtime/logger';
-import { and, eq } from 'drizzle-orm';
-import { orderEdits } from '../db/edit-tables';
 import type { OrderDeps } from '../deps';
-import { listOrderLines } from '../orders/order-lines';
-import { lockOrder } from '../orders/order-row';
+import { placeDraft } from '../draft-orders/mark-draft-paid';
+import { getOrderRow } from '../orders/order-row';
 import { findEditError } from '../orders/order-rules';
-import { recordOrderEvent, staff } from '../orders/record-event';
-import { updateShipmentState } from '../orders/update-shipment-state';
+import { staff } from '../orders/record-event';
 import { assertAllowed } from '../orders/with-fresh-order';
-import { type RefundLimit, readRefundLimit } from '../refunds/refund-limit';
+import { readRefundLimit } from '../refunds/refund-limit';
 import { finishCancelled } from '../refunds/refund-order';
 import { sendRefund } from '../refunds/send-refund';
-import { assertSameVersion, readEditVersion } from './edit-version';
-import { putAddress } from './put-address';
-import { planRemoval, removeUnits } from './remove-units';
-
-export type OrderEdit = BodyOf<typeof endpoint>;
+import { assertPayableByLink, insertAddition, removeAddition } from './add-items';
+import { inEdit, type PreparedAddition, prepareAddition } from './prepare-addition';
+import { isKnown, type OrderEdit, type WrittenEdit, writeEdit } from './write-edit';
 
 /**
  * Edits an order in one transaction, under its row lock, then asks Stripe for the refund of what was removed. A repeated request, by
- * its key, is the same edit. Where Stripe does not answer, the refund stays pending and the reconciler asks again.
+ * its key, is the same edit. What is added has been priced, and is in stock, before anything is written. Where Stripe does not
+ * answer, the refund stays pending and the reconciler asks again.
  */
 export async function editOrder(deps: OrderDeps, orderId: number, edit: OrderEdit, actor: Actor): Promise<void> {
-  if (edit.remove.length === 0 && edit.address === null)
+  if (edit.remove.length + edit.add.length === 0 && edit.address === null)
     throw fieldError('unprocessable', 'remove', 'This changes nothing');
-  const limit = await readRefundLimit(deps, staff(actor));
-  const editing = { actor, at: deps.now(), limit };
-  const refundId = await deps.database.transaction((tx) => writeEdit(tx, orderId, edit, editing));
+  const { db } = deps.database;
+  if (await isKnown(db, orderId, edit)) return;
+  const order = await getOrderRow(db, orderId);
+  assertAllowed(findEditError(order), 'status');
+  const editing = { actor, at: deps.now(), limit: await readRefundLimit(deps, staff(actor)) };
+  const addition = edit.add.length > 0 ? await prepareAddition(deps, order, edit) : undefined;
+  const { refundId } = addition
+    ? await editWithAddition(deps, orderId, edit, addition, editing)
+    : await deps.database.transaction((tx) => writeEdit(tx, orderId, edit, editing));
   if (refundId === undefined) return;
   await sendRefund(deps, refundId)
     .then(() => finishCancelled(deps, orderId))
@@ -43,73 +40,44 @@ export async function editOrder(deps: OrderDeps, orderId: number, edit: OrderEdi
     });
 }
 
-interface Editing {
-  actor: Actor;
-  at: Date;
-  limit?: RefundLimit;
-}
+type Editing = Parameters<typeof writeEdit>[3];
 
-/** Writes all that an edit changes, and returns the refund to send. */
-async function writeEdit(
-  tx: Executor,
+async function editWithAddition(
+  deps: OrderDeps,
   orderId: number,
   edit: OrderEdit,
-  { actor, at, limit }: Editing,
-): Promise<number | undefined> {
-  const order = await lockOrder(tx, orderId);
-  if (await isKnown(tx, orderId, edit)) return undefined;
-  assertAllowed(findEditError(order), 'status');
-  const lines = await listOrderLines(tx, orderId);
-  assertSameVersion(edit.version, await readEditVersion(tx, order, lines));
-  const author = staff(actor);
-  const { reason, remove, address } = edit;
-  const removal = remove.length > 0 ? await planRemoval(tx, order, lines, remove) : undefined;
-  if (removal && !removal.isCredit && !can(actor, 'orders:refund'))
-    throw new AppError('forbidden', 'You need the permission to refund orders to remove items that were paid');
-  const refundId = removal && (await removeUnits(tx, order, removal, { author, at, reason, limit }));
-  if (address) await putAddress(tx, order, address, { author, at });
-  const [row] = await tx
-    .insert(orderEdits)
-    .values({
-      orderId,
-      requestKey: edit.requestId,
-      request: toText(edit),
-      reason,
-      refundId,
-      authorId: author.userId ?? null,
-      createdAt: at,
-    })
-    .returning({ id: orderEdits.id });
-  invariant(row, 'an insert returns its row');
-  await recordOrderEvent(tx, {
-    orderId,
-    kind: 'edited',
-    author,
-    at,
-    details: {
-      editId: row.id,
-      reason,
-      ...(removal && {
-        removed: remove.reduce((sum, { quantity }) => sum + quantity, 0),
-        amount: decimalFromCents(removal.amountCents),
-        isCredit: removal.isCredit,
+  addition: PreparedAddition,
+  editing: Editing,
+): Promise<WrittenEdit> {
+  const { payment } = edit;
+  if (payment === null) throw fieldError('unprocessable', 'payment', validationMessages.required);
+  const drafting = { at: editing.at, authorId: editing.actor.userId };
+  const added = { total: addition.price.quote.total, method: payment.method };
+  if (payment.method === 'link') {
+    await assertPayableByLink(deps, addition, payment);
+    return deps.database.transaction((tx) =>
+      writeEdit(tx, orderId, edit, {
+        ...editing,
+        added: { ...added, insertDraft: () => insertAddition(tx, addition, { ...drafting, link: payment }) },
       }),
-    },
-  });
-  await appendEvent(tx, 'order-edited', { orderId, editId: row.id, notify: edit.notify });
-  await updateShipmentState(tx, orderId, at);
-  return refundId;
-}
-
-/** The same request in other words is another request: its key cannot be used again. */
-const toText = ({ requestId: _, ...edit }: OrderEdit): string => JSON.stringify(edit);
-
-async function isKnown(tx: Executor, orderId: number, edit: OrderEdit): Promise<boolean> {
-  const [known] = await tx
-    .select({ request: orderEdits.request })
-    .from(orderEdits)
-    .where(and(eq(orderEdits.orderId, orderId), eq(orderEdits.requestKey, edit.requestId)));
-  if (known && known.request !== toText(edit))
-    throw fieldError('conflict', 'requestId', 'This key was already used for another edit');
-  return known !== undefined;
+    );
+  }
+  // Stock is reserved first, and the edit is written in the transaction that writes the order: both are done, or neither.
+  const draftId = await insertAddition(deps.database.db, addition, drafting);
+  let written: WrittenEdit = {};
+  try {
+    await inEdit(() =>
+      placeDraft(deps, draftId, payment, editing.actor.userId, async (tx) => {
+        written = await writeEdit(tx, orderId, edit, {
+          ...editing,
+          added: { ...added, insertDraft: async () => draftId },
+        });
+        if (written.isRepeated) throw new AppError('conflict', 'This edit was made already');
+      }),
+    );
+  } catch (error) {
+    await removeAddition(deps, draftId);
+    if (!written.isRepeated) throw error;
+  }
+  return written;
 }

@@ -4,6 +4,7 @@ import { decimalFromCents } from '@shopwright/contracts/money';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, isNotNull, ne, or } from 'drizzle-orm';
 import { purchaseOrderLines, purchaseOrders } from '../db/purchase-tables';
+import type { OrderRow } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { toDetailLine } from '../orders/get-order-detail';
 import { listOrderLines } from '../orders/order-lines';
@@ -11,8 +12,9 @@ import { getOrderRow } from '../orders/order-row';
 import { findEditError, findStaffAddressError, isUnpaidInvoice } from '../orders/order-rules';
 import { assertAllowed } from '../orders/with-fresh-order';
 import { readEditVersion } from './edit-version';
+import { prepareAddition } from './prepare-addition';
 import { planRemoval } from './remove-units';
-import { readSale, sumOrder } from './sum-order';
+import { readSale, sumAddition, sumOrder } from './sum-order';
 
 /** Returns what staff can edit of an order. Throws `conflict` where that is nothing. */
 export async function readOrderEdit(
@@ -49,15 +51,20 @@ async function listSent(rows: Executor, orderId: number): Promise<number[]> {
 
 /** Returns what an edit would cost, by the rules of the edit itself. */
 export async function previewEdit(
-  { database }: Pick<OrderDeps, 'database'>,
+  deps: OrderDeps,
   orderId: number,
-  { remove, address }: OrderEditForm,
+  form: OrderEditForm,
 ): Promise<ResponseOf<typeof previewOrderEdit>> {
-  return database.transaction(async (tx) => {
-    const order = await getOrderRow(tx, orderId);
-    assertAllowed(findEditError(order), 'status');
+  const order = await getOrderRow(deps.database.db, orderId);
+  assertAllowed(findEditError(order), 'status');
+  const addition = form.add.length > 0 ? await prepareAddition(deps, order, form) : undefined;
+  return { ...(await previewRemoval(deps, order, form)), added: addition ? sumAddition(addition) : null };
+}
+
+function previewRemoval({ database }: OrderDeps, order: OrderRow, { remove, address }: OrderEditForm) {
+  return database.transaction(async (tx): Promise<Omit<ResponseOf<typeof previewOrderEdit>, 'added'>> => {
     if (address) assertAllowed(findStaffAddressError(order), 'address');
-    const lines = await listOrderLines(tx, orderId);
+    const lines = await listOrderLines(tx, order.id);
     const sale = await readSale(tx, order);
     const removal = remove.length > 0 ? await planRemoval(tx, order, lines, remove) : undefined;
     const removedOf = (id: number) => removal?.items.find(({ orderItemId }) => orderItemId === id)?.quantity ?? 0;

@@ -9,6 +9,7 @@ import type { OrderRow } from '../db/schema';
 import { orderCharges, orderQuotes } from '../db/selling-tables';
 import type { OrderLine } from '../orders/order-lines';
 import { getShareCents } from '../orders/outstanding';
+import type { PreparedAddition } from './prepare-addition';
 
 /** What an order was sold for, beside its lines. */
 interface Sale {
@@ -86,4 +87,18 @@ function toSold(
 function getTaxCents(quote: Sale['quote'], { productId }: Line): number {
   const index = quote?.input.lines.findIndex((line) => line.productId === productId) ?? -1;
   return quote?.lines[index]?.taxes.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+}
+
+/** What is added costs as a quote says, in the same parts. */
+export function sumAddition({ price: { quote } }: Pick<PreparedAddition, 'price'>): EditTotals {
+  const sum = (type: 'shipping' | 'tax' | 'discount') =>
+    quote.totals.reduce((all, row) => all + (row.type === type ? row.amount : 0), 0);
+  return {
+    items: decimalFromCents(quote.subtotal),
+    discount: decimalFromCents(sum('discount')),
+    shipping: decimalFromCents(sum('shipping')),
+    tax: decimalFromCents(sum('tax')),
+    isTaxIncluded: quote.totals.some((row) => row.type === 'tax' && row.isIncluded),
+    total: decimalFromCents(quote.total),
+  };
 }

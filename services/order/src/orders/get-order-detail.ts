@@ -14,12 +14,14 @@ import { threads } from '../db/thread-tables';
 import { deskFacts, toDeskOrder } from './desk-order';
 import { findOutstanding } from './find-outstanding';
 import { findUndo } from './find-undo';
+import { type Addition, findFirstOrder, listAdditions } from './list-additions';
 import { listDocuments } from './list-documents';
 import { listMessages } from './list-messages';
 import { listReturns } from './list-returns';
 import { countToShip, listOrderLines, type OrderLine } from './order-lines';
 import {
   findCancelError,
+  findEditError,
   findMarkPaidError,
   findRefundError,
   findShipError,
@@ -64,7 +66,12 @@ export async function getOrderDetail({ db }: Database, id: number, now: Date): P
     listDocuments(db, [id]),
     db.select().from(offlinePayments).where(eq(offlinePayments.orderId, id)),
   ]);
-  const [charged, sold] = await Promise.all([readTotals(db, row, lines), readSold(db, id, lines)]);
+  const [charged, sold, additions, first] = await Promise.all([
+    readTotals(db, row, lines),
+    readSold(db, id, lines),
+    listAdditions(db, row, now),
+    findFirstOrder(db, row.draftId),
+  ]);
   const refundableCents = getRefundableCents(row, attempts);
   const undoable = findUndo(row, { newestFirst: timeline, shipmentIds: shipped.map((shipment) => shipment.id) }, now);
   return {
@@ -81,6 +88,8 @@ export async function getOrderDetail({ db }: Database, id: number, now: Date): P
       ...(offline && { offline: toOfflinePayment(offline) }),
     },
     draftId: row.draftId,
+    ...(additions.length > 0 && { additions: additions.map(toAddition) }),
+    ...(first && { addedTo: first.id }),
     shippedAt: row.shippedAt?.toISOString() ?? null,
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     shipments: shipped,
@@ -111,11 +120,20 @@ export async function getOrderDetail({ db }: Database, id: number, now: Date): P
       ship: findShipError(row) === undefined && countToShip(lines) > 0,
       cancel: findCancelError(row) === undefined,
       markPaid: findMarkPaidError(row) === undefined,
+      edit: findEditError(row) === undefined && countToShip(lines) > 0,
       refund: findRefundError(row) === undefined && refundableCents > 0,
       undoUntil: 'undo' in undoable ? undoable.undo.until.toISOString() : null,
     },
   };
 }
+
+const toAddition = ({ draft: { id, orderId, total, currency }, state }: Addition) => ({
+  draftId: id,
+  orderId,
+  total,
+  currency,
+  state,
+});
 
 function toOfflinePayment({ orderId: _, markedAt, paidAt, ...payment }: OfflinePaymentRow) {
   return { ...payment, markedAt: markedAt.toISOString(), paidAt: paidAt?.toISOString() ?? null };

@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto';
+import { centsFromDecimal } from '@shopwright/contracts/money';
+import { getOrderRow, pay, visitor } from '@shopwright/tests/test-customer';
+import { buy, customerOf, deskOf, eventsOf } from '@shopwright/tests/test-desk';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { issueDocuments } from '../documents/issue-documents';
+import {
+  customLine,
+  draftsOf,
+  linkedCustomer,
+  listDifferences,
+  markOrderPaid,
+  productLine,
+  proofOf,
+  toLink,
+} from '../draft-orders/test-drafts';
+import { syncPayment } from '../payments/sync-payment';
+import { berlin, sellingOf } from '../selling/test-selling-store';
+import { editsOf, readKept, sumDocuments } from './test-edits';
+
+let shop: TestStore;
+const selling = sellingOf(() => shop);
+const desk = () => deskOf(shop);
+const staff = () => editsOf(shop);
+
+beforeAll(async () => {
+  shop = await startTestStore();
+});
+afterAll(() => shop.close());
+afterEach(() => selling.clear());
+
+const byLink = { payment: { method: 'link' as const } };
+const inCash = { payment: { method: 'cash' as const, reference: 'Receipt 9' } };
+const remove = (orderItemId: number, quantity = 1) => ({ remove: [{ orderItemId, quantity }] });
+const countDrafts = async (): Promise<number> => {
+  const [row] = await shop.order.database.db.execute<{ n: number }>(sql`select count(*)::int as n from draft_orders`);
+  return row?.n ?? -1;
+};
+
+describe('adding items', () => {
+  it('by a link makes an order of its own, linked to the first, once the customer pays', async () => {
+    const { id, itemId } = await buy(shop, { quantity: 2 });
+    const mug = await shop.addProduct({ price: '7.50', stock: 4 });
+    const preview = await staff().preview(id, { ...remove(itemId), add: [productLine(mug, 2)] });
+    expect(preview).toMatchObject({
+      before: { total: '40.00' },
+      after: { total: '20.00' },
+      removed: { amount: '20.00' },
+      added: { items: '15.00', shipping: '0.00', total: '15.00' },
+    });
+    const order = await staff().edit(id, { ...remove(itemId), add: [productLine(mug, 2)], ...byLink });
+    expect(order).toMatchObject({
+      refundedTotal: '20.00',
+      additions: [{ orderId: null, total: '15.00', state: 'unpaid' }],
+    });
+    expect(await shop.getStock(mug)).toEqual({ onHand: 4, reserved: 0 });
+    const draftId = order.additions?.[0]?.draftId ?? 0;
+    expect(await eventsOf(shop, id, 'order-edited')).toHaveLength(1);
+    const { token } = await proofOf(shop, id);
+    const seen = await customerOf(shop).get(id, { token });
+    expect(seen.additions).toMatchObject([
+      { orderId: null, total: '15.00', payPath: expect.stringContaining('/pay?') },
+    ]);
+    const customer = linkedCustomer(shop, toLink(await draftsOf(shop).get(draftId)), visitor());
+    const { paymentIntentId } = await customer.open();
+    await pay(shop, paymentIntentId);
+    await customer.record();
+    const first = await desk().get(id);
+    const added = await desk().get(first.additions?.[0]?.orderId ?? 0);
+    expect(first.additions).toMatchObject([{ state: 'ordered', total: '15.00' }]);
+    expect(added).toMatchObject({
+      addedTo: id,
+      status: 'confirmed',
+      total: '15.00',
+      paymentSource: 'stripe',
+      customerEmail: first.customerEmail,
+      customerAddress: first.customerAddress,
+    });
+    expect(await shop.getStock(mug)).toEqual({ onHand: 2, reserved: 0 });
+    expect(await customerOf(shop).get(added.id, await proofOf(shop, added.id))).toMatchObject({ addedTo: id });
+    for (const each of [id, added.id]) expect(await listDifferences(shop, each)).toEqual([]);
+  });
+
+  it('marked as paid is done at once, with the tax and the free shipping of its own', async () => {
+    await selling.configure();
+    const lamp = await shop.addProduct({ price: '20.00', stock: 5 });
+    const drafts = draftsOf(shop);
+    const made = await drafts.create([productLine(lamp, 2)], {
+      address: berlin,
+      shipping: { type: 'agreed', name: 'Courier', amount: '12.00' },
+    });
+    const { orderId } = await drafts.markPaid(made.id);
+    const id = orderId ?? 0;
+    const body = { add: [productLine(lamp, 1), customLine('5.00')], ...inCash, requestId: randomUUID() };
+    const { version } = await staff().read(id);
+    const preview = await staff().preview(id, { add: body.add });
+    const both = await Promise.all([1, 2].map(() => staff().edit(id, { ...body, version })));
+    expect(both[0]?.additions).toMatchObject([{ state: 'ordered', total: preview.added?.total }]);
+    expect(both[1]?.additions).toEqual(both[0]?.additions);
+    const added = await desk().get(both[0]?.additions?.[0]?.orderId ?? 0);
+    expect(added).toMatchObject({ paymentSource: 'cash', paymentState: 'paid', addedTo: id, refunds: [] });
+    expect(added.totals?.find(({ type }) => type === 'tax')?.amount).toBe(preview.added?.tax);
+    expect(added.selling?.address).toMatchObject({ line1: berlin.line1 });
+    expect(await shop.getStock(lamp)).toEqual({ onHand: 2, reserved: 0 });
+    expect(await listDifferences(shop, added.id)).toEqual([]);
+  });
+
+  it('of what needs no shipping has none', async () => {
+    await selling.configure();
+    const { id } = await buy(shop, { quantity: 1, address: berlin, shippingRateId: 'de-standard' });
+    const order = await staff().edit(id, { add: [customLine('4.00')], ...byLink });
+    expect(order.additions).toMatchObject([{ total: '4.00', state: 'unpaid' }]);
+  });
+
+  it('charges the shipping that staff set', async () => {
+    await selling.configure();
+    const { id } = await buy(shop, { quantity: 1, address: berlin, shippingRateId: 'de-standard' });
+    const mug = await shop.addProduct({ price: '7.50', stock: 4 });
+    const { added } = await staff().preview(id, { add: [productLine(mug)], shippingAmount: '3.00' });
+    expect(added).toMatchObject({ shipping: '3.00' });
+  });
+});
+
+describe('an addition that is not paid', () => {
+  it('ends with its link, and the first order keeps what it has', async () => {
+    const { id, productId } = await buy(shop, { quantity: 2, stock: 10 });
+    const mug = await shop.addProduct({ price: '7.50', stock: 4 });
+    const order = await staff().edit(id, { add: [productLine(mug)], ...byLink });
+    const draftId = order.additions?.[0]?.draftId ?? 0;
+    await shop.order.database.db.execute(
+      sql`update draft_orders set link_expires_at = now() - interval '1 minute' where id = ${draftId}`,
+    );
+    expect((await desk().get(id)).additions).toMatchObject([{ state: 'ended', orderId: null }]);
+    expect((await customerOf(shop).get(id, await proofOf(shop, id))).additions).toBeUndefined();
+    expect(await desk().get(id)).toMatchObject({ status: 'confirmed', refundedTotal: '0.00' });
+    expect(await shop.getStock(productId)).toEqual({ onHand: 8, reserved: 0 });
+  });
+
+  it('ends with the cancellation of the first order: nobody pays for it any more', async () => {
+    const { id } = await buy(shop, { quantity: 2 });
+    const mug = await shop.addProduct({ price: '7.50', stock: 4 });
+    const order = await staff().edit(id, { add: [productLine(mug)], ...byLink });
+    const draft = await draftsOf(shop).get(order.additions?.[0]?.draftId ?? 0);
+    const customer = linkedCustomer(shop, toLink(draft));
+    const opened = await Promise.allSettled([customer.open(), desk().cancel(id)]);
+    expect(opened[1].status).toBe('fulfilled');
+    await expect(customer.read()).rejects.toMatchObject({ code: 'link_expired' });
+    await expect(draftsOf(shop).markPaid(draft.id)).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('an edit whose addition is refused', () => {
+  const expectUntouched = async (id: number, drafts: number) => {
+    const order = await desk().get(id);
+    expect([order.refunds, order.additions, order.timeline.some(({ kind }) => kind === 'edited')]).toEqual([
+      [],
+      undefined,
+      false,
+    ]);
+    expect(await countDrafts()).toBe(drafts);
+  };
+
+  it('409 where the stock is gone, and nothing is removed', async () => {
+    const { id, itemId } = await buy(shop, { quantity: 2 });
+    const mug = await shop.addProduct({ price: '7.50', stock: 1 });
+    const drafts = await countDrafts();
+    for (const how of [byLink, inCash]) {
+      const edit = staff().edit(id, { ...remove(itemId), add: [productLine(mug, 2)], ...how });
+      await expect(edit).rejects.toMatchObject({
+        code: 'out_of_stock',
+        details: { items: [{ productId: mug, requested: 2, available: 1 }] },
+      });
+    }
+    await expectUntouched(id, drafts);
+  });
+
+  it('of two that add the last unit at the same time, one is done in whole, the other not at all', async () => {
+    const mug = await shop.addProduct({ price: '7.50', stock: 1 });
+    const bought = [await buy(shop, { quantity: 2 }), await buy(shop, { quantity: 2 })];
+    const edits = await Promise.allSettled(
+      bought.map(({ id, itemId }) => staff().edit(id, { ...remove(itemId), add: [productLine(mug)], ...inCash })),
+    );
+    expect(edits.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const rows = await Promise.all(bought.map(({ id }) => desk().get(id)));
+    expect(rows.map(({ refundedTotal }) => refundedTotal).sort()).toEqual(['0.00', '20.00']);
+    expect(await shop.getStock(mug)).toEqual({ onHand: 0, reserved: 0 });
+  });
+
+  it('409 of two edits in cash at the same time: the second makes no order, and keeps no stock', async () => {
+    const mug = await shop.addProduct({ price: '7.50', stock: 9 });
+    const { id } = await buy(shop, { quantity: 2 });
+    const { version } = await staff().read(id);
+    const drafts = await countDrafts();
+    const edits = await Promise.allSettled(
+      [1, 2].map((units) => staff().edit(id, { version, add: [productLine(mug, units)], ...inCash })),
+    );
+    expect(edits.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [added, ...more] = (await desk().get(id)).additions ?? [];
+    expect(more).toEqual([]);
+    const units = (await desk().get(added?.orderId ?? 0)).items[0]?.quantity ?? 0;
+    expect(await shop.getStock(mug)).toEqual({ onHand: 9 - units, reserved: 0 });
+    expect(await countDrafts()).toBe(drafts + 1);
+  });
+
+  it('422 without a payment, for a product that is not on sale, and where nothing is to pay', async () => {
+    const { id, itemId } = await buy(shop, { quantity: 2 });
+    const drafts = await countDrafts();
+    const refused = (path: string) => ({ code: 'unprocessable', fields: [expect.objectContaining({ path })] });
+    const mug = await shop.addProduct({ price: '7.50', stock: 4 });
+    await expect(staff().edit(id, { ...remove(itemId), add: [productLine(mug)] })).rejects.toMatchObject(
+      refused('payment'),
+    );
+    await expect(staff().edit(id, { ...remove(itemId), add: [productLine(999_999)], ...byLink })).rejects.toMatchObject(
+      refused('add.0.productId'),
+    );
+    await expect(
+      staff().edit(id, { ...remove(itemId), add: [productLine(mug, 1, '0.00')], ...byLink }),
+    ).rejects.toMatchObject(refused('payment'));
+    await expectUntouched(id, drafts);
+  });
+
+  it('422 for an address in parts where the store needs one and the customer has changed it', async () => {
+    await selling.configure();
+    const { id } = await buy(shop, { quantity: 1, address: berlin, shippingRateId: 'de-standard' });
+    await customerOf(shop).changeAddress(id, 'Elsewhere 1\n10115 Berlin\nGermany', await proofOf(shop, id));
+    const mug = await shop.addProduct({ price: '7.50', stock: 4 });
+    await expect(staff().edit(id, { add: [productLine(mug)], ...byLink })).rejects.toMatchObject({
+      fields: [{ path: 'address' }],
+    });
+    expect(await staff().edit(id, { add: [productLine(mug)], address: berlin, ...byLink })).toMatchObject({
+      additions: [{ state: 'unpaid' }],
+    });
+  });
+});
+
+it('keeps the books after any edits: what is kept is what the documents say, and no unit of stock is lost', async () => {
+  const lamp = await shop.addProduct({ price: '9.99', stock: 1000 });
+  const mug = await shop.addProduct({ price: '3.33', stock: 1000 });
+  await selling.configure();
+  const step = fc.record({
+    line: fc.nat(1),
+    remove: fc.nat(2),
+    restock: fc.boolean(),
+    add: fc.nat(2),
+    method: fc.constantFrom('cash' as const, 'invoice' as const),
+    isPaid: fc.boolean(),
+  });
+  const start = fc.record({
+    method: fc.constantFrom('cash' as const, 'invoice' as const),
+    steps: fc.array(step, { minLength: 1, maxLength: 4 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(start, async ({ method, steps }) => {
+      const drafts = draftsOf(shop);
+      const stockBefore = [await shop.getStock(lamp), await shop.getStock(mug)];
+      const { id: draftId } = await drafts.create([productLine(lamp, 3), productLine(mug, 4)], {
+        address: berlin,
+        shipping: { type: 'agreed', name: 'Courier', amount: '4.90' },
+        discount: { kind: 'amount', amount: '2.00', name: 'Sorry' },
+      });
+      const { orderId } = await drafts.markPaid(draftId, { method });
+      const id = orderId ?? 0;
+      const ids = [id];
+      let lost = 0;
+      for (const { line, remove: units, restock, add, method: how, isPaid } of steps) {
+        const { items } = await staff().read(id);
+        const item = items[line];
+        const removed = item && units > 0 ? [{ orderItemId: item.id, quantity: units, restock }] : [];
+        const added = add > 0 ? [productLine(mug, add)] : [];
+        const edit = await staff()
+          .edit(id, { remove: removed, add: added, payment: added.length > 0 ? { method: how, reference: 'x' } : null })
+          .catch(() => undefined);
+        const newest = edit?.additions?.at(-1)?.orderId;
+        if (newest && !ids.includes(newest)) ids.push(newest);
+        if (edit && !restock) lost += removed[0]?.quantity ?? 0;
+        if (isPaid) await markOrderPaid(shop, id).catch(() => undefined);
+      }
+      for (const one of ids) await markOrderPaid(shop, one).catch(() => undefined);
+      await issueDocuments(shop.order);
+      const kept = await Promise.all(ids.map((one) => readKept(shop, one)));
+      expect(kept.reduce((sum, one) => sum + one.kept, 0)).toBe(await sumDocuments(shop, ids));
+      const { before } = await staff().preview(id, {});
+      expect(centsFromDecimal(before.total)).toBe(kept[0]?.kept);
+      const orders = await Promise.all(ids.map((one) => desk().get(one)));
+      const units = orders
+        .flatMap(({ items }) => items)
+        .reduce((sum, item) => sum + item.quantity - item.refundedQuantity, 0);
+      const stock = [await shop.getStock(lamp), await shop.getStock(mug)];
+      const onHand = (rows: typeof stock) => rows.reduce((sum, row) => sum + row.onHand - row.reserved, 0);
+      expect(onHand(stockBefore) - onHand(stock)).toBe(units + lost);
+      for (const one of ids) expect(await listDifferences(shop, one)).toEqual([]);
+    }),
+    { numRuns: 12, seed: 7 },
+  );
+}, 120_000);
+
+it('leaves an unpaid addition alone that is paid when its first order has shipped', async () => {
+  const { id } = await buy(shop, { quantity: 1 });
+  const mug = await shop.addProduct({ price: '7.50', stock: 4 });
+  const order = await staff().edit(id, { add: [productLine(mug)], ...byLink });
+  await desk().move(id, 'processing');
+  await desk().move(id, 'shipped');
+  const customer = linkedCustomer(shop, toLink(await draftsOf(shop).get(order.additions?.[0]?.draftId ?? 0)));
+  const { paymentIntentId } = await customer.open();
+  await pay(shop, paymentIntentId);
+  await syncPayment(shop.order, paymentIntentId);
+  const added = (await desk().get(id)).additions?.[0]?.orderId ?? 0;
+  expect(await getOrderRow(shop, added)).toMatchObject({ status: 'confirmed', shipmentState: 'none' });
+});
