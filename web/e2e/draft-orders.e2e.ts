@@ -84,3 +84,55 @@ test('another one is marked as paid by transfer, and a third is paid on invoice'
   await expect(page.locator('header').getByText('Paid', { exact: true })).toBeVisible();
   await expectNoViolations(page, 'an order that was paid on invoice');
 });
+
+test('an order is edited: a unit is removed and refunded, another item is added and paid by its link', async ({
+  page,
+  browser,
+}) => {
+  const email = `grace-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  await enterAs(page, 'staff');
+  await draft(page, email);
+  await act(page, 'Create order').click();
+  await dialog(page).getByRole('button', { name: 'Create order' }).click();
+  await expect(page).toHaveURL(/\/orders\/\d+$/);
+  const address = page.url();
+
+  await page.getByRole('link', { name: 'Edit order' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Edit order #\d+$/);
+  await page.getByLabel('Quantity of Engraving').fill('1');
+  await act(page, 'Add a custom item').click();
+  await page.getByLabel('Item name').fill('Gift wrap');
+  await page.getByLabel('Unit price').fill('4.00');
+  await expect(page.getByText('$12.50 will be refunded')).toBeVisible();
+  await expect(page.getByText('The customer pays $4.00 for the added items')).toBeVisible();
+  await expectNoViolations(page, 'an edit of an order');
+  await act(page, 'Save changes').click();
+  await expect(page.getByLabel('Reason', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Reason', { exact: true }).fill('One engraving is enough');
+  await act(page, 'Save changes').click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByText('Waiting for payment')).toBeVisible();
+  await expect(page.locator('header').getByText('Partly refunded', { exact: true })).toBeVisible();
+
+  const context = await browser.newContext();
+  const link = await mailedLink(context.request, email, '/pay');
+  await context.clearCookies();
+  const customer = await context.newPage();
+  await customer.goto(link);
+  await customer.getByRole('button', { name: 'Continue to payment: $4.00' }).click();
+  await fillCard(customer, '4242 4242 4242 4242');
+  await customer.getByRole('button', { name: /^Pay / }).click();
+  await expect(customer.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible({ timeout: 60_000 });
+  const order = await mailedLink(context.request, email, '/track-order');
+  await customer.goto(order);
+  await expect(customer.getByRole('heading', { name: 'Added to your order' })).toBeVisible();
+  await context.close();
+
+  await page.goto(address);
+  await expect(page.getByText('Ordered', { exact: true })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Order #\d+$/ })
+    .click();
+  await expect(page.getByRole('link', { name: /^Added to order #\d+$/ })).toBeVisible();
+});

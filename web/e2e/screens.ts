@@ -70,6 +70,7 @@ export const screens: Screen[] = [
     'draft-order-unknown': '/draft-orders/999999',
     'order-print': '/orders/print?form=slips&ids=999999',
     reconciliation: '/reconciliation',
+    'order-edit-unknown': '/orders/999999/edit',
     'order-x-ray-unknown': '/orders/999999/x-ray',
     'x-ray-unknown': '/orders/x-ray?of=pi_unknown',
     customers: '/customers',

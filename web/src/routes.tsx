@@ -56,6 +56,7 @@ const staffPages: RouteObject[] = [
   officePage(pages.order, () => import('./pages/order-page'), 'OrderPage'),
   officePage(pages.audit, () => import('./pages/audit-page'), 'AuditPage'),
   officePage(pages.reconciliation, () => import('./pages/reconciliation-page'), 'ReconciliationPage'),
+  officePage(pages.orderEdit, () => import('./pages/order-edit-page'), 'OrderEditPage'),
   officePage(pages.orderXRay, () => import('./pages/order-x-ray-page'), 'OrderXRayPage'),
   officePage(pages.xRay, () => import('./pages/find-x-ray-page'), 'FindXRayPage'),
   officePage(pages.customers, () => import('./pages/customers-page'), 'CustomersPage'),

@@ -11,6 +11,7 @@ export const pagePermissions: Partial<Record<string, Permission | readonly Permi
   [pages.draftOrder]: 'orders:read',
   [pages.orderPrint]: 'orders:read',
   [pages.order]: 'orders:read',
+  [pages.orderEdit]: 'orders:write',
   [pages.orderXRay]: 'orders:read',
   [pages.xRay]: 'orders:read',
   [pages.reconciliation]: 'payments:read',

@@ -49,6 +49,7 @@ export const paths = {
   /** The list of purchase orders. */
   purchaseOrders: `${pages.dropshipping}?tab=purchases`,
   thread: byId(pages.thread),
+  orderEdit: byId(pages.orderEdit),
   orderXRay: byId(pages.orderXRay),
   customer: byId(pages.customer),
   customersSearch: searchOf(pages.customers),

@@ -10,6 +10,7 @@ import { HistoryCard } from '../features/audit/history-card';
 import { orderQuery } from '../features/orders/api';
 import { OfflinePayment } from '../features/orders/offline-payment';
 import { OrderActions } from '../features/orders/order-actions';
+import { OrderAdditions } from '../features/orders/order-additions';
 import { FulfillmentBadge, PaymentBadge } from '../features/orders/order-badges';
 import { OrderCustomer } from '../features/orders/order-customer';
 import { OrderDocuments } from '../features/orders/order-documents';
@@ -73,6 +74,7 @@ function Order({ order }: { order: OrderDetail }) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-5">
           <OrderLinesCard order={order} />
+          <OrderAdditions order={order} />
           <ShipmentList
             shipments={order.shipments}
             lines={order.items}

@@ -22,7 +22,7 @@ const line = z.strictObject({
 });
 export type LineValues = z.infer<typeof line>;
 
-const values = z.strictObject({
+export const draftValues = z.strictObject({
   userId: z.number().nullable(),
   customerName: text,
   customerEmail: text,
@@ -49,7 +49,7 @@ const values = z.strictObject({
   discountName: text,
   note: text,
 });
-export type DraftValues = z.infer<typeof values>;
+export type DraftValues = z.infer<typeof draftValues>;
 
 export const blankDraft: DraftValues = {
   userId: null,
@@ -139,7 +139,7 @@ const fieldOf: Partial<Record<string, string>> = {
 /** The field of the form for one that the server names. */
 export const toField = (path: string): string => fieldOf[path] ?? path;
 
-export const draftFields = values.superRefine((typed, context) => {
+export const draftFields = draftValues.superRefine((typed, context) => {
   for (const { path, message } of draftForm.safeParse(toDraft(typed)).error?.issues ?? []) {
     context.addIssue({ code: 'custom', path: toField(path.join('.')).split('.'), message });
   }

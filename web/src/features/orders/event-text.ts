@@ -20,6 +20,9 @@ export function eventText(
     to: toStatus ? t(`shared.order.${toStatus}`) : '',
   };
   if (kind === 'confirmed' && details.isInvoice === true) return t('orders.event_confirmed_invoice');
+  if (kind === 'edited' && typeof details.added === 'string') {
+    return t('orders.event_edited_added', { ...values, added: formatPrice(details.added) });
+  }
   if (kind === 'edited' && details.isCredit === true) return t('orders.event_edited_credit', values);
   const key = `orders.event_${kind}` as const;
   const text = t(key, values);

@@ -1,5 +1,6 @@
 import { invoicePaidForm } from '@shopwright/contracts/http/order-actions';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import type * as z from 'zod';
 import { FormDialog } from '../../components/form-dialog';
 import { useZodForm } from '../../components/use-zod-form';
@@ -12,6 +13,7 @@ import { useOrderAction } from './use-order-action';
 /** Notes how the invoice of an order was paid. */
 export function InvoicePaidDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t, formatPrice } = useLanguage();
+  const owedCents = centsFromDecimal(order.total) - centsFromDecimal(order.reducedTotal ?? '0');
   const fields = useZodForm(invoicePaidForm, { method: 'transfer', reference: '' }, { asksToLeave: false });
   const { mutation, conflict, problem } = useOrderAction(order, {
     send: (body: z.output<typeof invoicePaidForm>) => markInvoicePaid(order, body),
@@ -22,7 +24,7 @@ export function InvoicePaidDialog({ order, onClose }: { order: OrderDetail; onCl
     <FormDialog
       onClose={onClose}
       title={t('orders.invoice_mark_paid')}
-      description={t('orders.invoice_mark_paid_text', { amount: formatPrice(order.total) })}
+      description={t('orders.invoice_mark_paid_text', { amount: formatPrice(owedCents) })}
       onSubmit={fields.submit(mutation, {})}
       submit={{ label: t('orders.invoice_mark_paid'), isPending: mutation.isPending }}
       className="grid gap-5"

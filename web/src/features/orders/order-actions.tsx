@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
 import { permittedActions } from '../../lib/order-permissions';
+import { paths } from '../../lib/paths';
 import { meQuery } from '../../lib/queries/session';
 import { useOpened } from '../../lib/use-opened';
-import { Button } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { moveOrder } from './api';
 import { CancelDialog } from './cancel-dialog';
 import { InvoicePaidDialog } from './invoice-paid-dialog';
@@ -32,7 +33,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const [isAsking, setAsking] = useState(false);
   const { data: user } = useQuery(meQuery);
   const { moveTo, ...allowed } = permittedActions(order.allowedActions, user);
-  const { ship, cancel, refund, markPaid } = allowed;
+  const { ship, cancel, refund, markPaid, edit } = allowed;
   const [open, setOpen] = useState<DialogName>();
   useOpened(dialogNames, (name) => allowed[name] && setOpen(name));
   const { mutation } = useOrderAction(
@@ -57,6 +58,11 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           {t(moveKeys[to] ?? `shared.order.${to}`)}
         </Button>
       ))}
+      {edit && (
+        <ButtonLink to={paths.orderEdit(order.id)} variant="secondary">
+          {t('orders.edit')}
+        </ButtonLink>
+      )}
       {markPaid && (
         <Button variant="secondary" onClick={() => setOpen('markPaid')}>
           {t('orders.invoice_mark_paid')}

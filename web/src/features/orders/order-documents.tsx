@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import { CreditNoteButtons } from '../../components/credit-note-buttons';
 import { DocumentButton } from '../../components/document-button';
 import { useLanguage } from '../../i18n/language-provider';
@@ -11,7 +12,8 @@ export function OrderDocuments({ order }: { order: OrderDetail }) {
   const { invoice, creditNotes } = order.documents;
   const isPreparing = invoice === null && order.status !== 'pending' && order.status !== 'cancelled';
   if (invoice === null && !isPreparing) return null;
-  const hasUnpaidInvoice = order.paymentSource === 'invoice' && Number(order.payment.amountPaid) < Number(order.total);
+  const hasUnpaidInvoice =
+    order.paymentSource === 'invoice' && centsFromDecimal(order.payment.amountPaid) < getOwedCents(order);
   return (
     <Card className="p-4 text-sm sm:p-5">
       <h2 className="font-semibold text-lg">{t('orders.documents')}</h2>
@@ -38,3 +40,6 @@ export function OrderDocuments({ order }: { order: OrderDetail }) {
     </Card>
   );
 }
+
+const getOwedCents = ({ total, reducedTotal = '0' }: OrderDetail): number =>
+  centsFromDecimal(total) - centsFromDecimal(reducedTotal);

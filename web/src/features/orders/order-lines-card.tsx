@@ -68,10 +68,11 @@ function OrderLine({ line }: { line: OrderDetail['items'][number] }) {
 function OrderMoney({ order }: { order: OrderDetail }) {
   const { t, formatPrice } = useLanguage();
   const toRows = useTotalRows();
-  const { discount, total, totals, payment, refundedTotal, disputedTotal } = order;
+  const { discount, total, totals, payment, refundedTotal, disputedTotal, reducedTotal = '0' } = order;
   const rows = [
     { label: t('orders.discount'), amount: discount, isShown: !totals && Number(discount) > 0, sign: '−' },
     { label: t('orders.total'), amount: total, isShown: true, isStrong: true },
+    { label: t('orders.refund_reduction'), amount: reducedTotal, isShown: Number(reducedTotal) > 0, sign: '−' },
     { label: t('orders.paid'), amount: payment.amountPaid, isShown: true },
     { label: t('orders.refunded'), amount: refundedTotal, isShown: Number(refundedTotal) > 0, sign: '−' },
     { label: t('orders.disputed'), amount: disputedTotal, isShown: Number(disputedTotal) > 0, sign: '−' },

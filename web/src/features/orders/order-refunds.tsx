@@ -43,7 +43,11 @@ export function OrderRefunds({ order }: { order: OrderDetail }) {
             <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <span className="flex items-center gap-2">
                 <bdi className="tabular font-medium">{formatPrice(refund.amount)}</bdi>
-                <RefundBadge state={refund.state} />
+                {refund.origin === 'reduction' ? (
+                  <span className="text-muted">{t('orders.refund_reduction')}</span>
+                ) : (
+                  <RefundBadge state={refund.state} />
+                )}
               </span>
               <time dateTime={refund.createdAt} className="text-muted">
                 {momentText(refund.createdAt, language)}

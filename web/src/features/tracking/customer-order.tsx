@@ -11,6 +11,7 @@ import { AddressCard } from './address-card';
 import type { OrderKey } from './api';
 import { CustomerActions } from './customer-actions';
 import { CustomerMessages } from './customer-messages';
+import { OrderAdditions, RemovedItems } from './order-additions';
 import { TrackedOrder } from './tracked-order';
 
 interface CustomerOrderProps {
@@ -32,6 +33,8 @@ export function CustomerOrder({ order, orderKey, isTitled = true }: CustomerOrde
         </Notice>
       )}
       <TrackedOrder order={order} isTitled={isTitled} />
+      <RemovedItems order={order} />
+      <OrderAdditions order={order} />
       <CustomerActions order={order} orderKey={orderKey} />
       <ShipmentList
         shipments={order.shipments}
@@ -79,6 +82,9 @@ function Refunded({ order, orderKey }: CustomerOrderProps) {
             <bdi>{formatPrice(order.refundedTotal)}</bdi>
           </p>
         </>
+      )}
+      {order.reducedTotal && (
+        <p className="mb-3">{t('tracking.reduced', { amount: formatPrice(order.reducedTotal) })}</p>
       )}
       <div className="flex flex-wrap gap-2">
         <CreditNoteButtons orderId={orderKey.id} creditNotes={order.documents.creditNotes} />
