@@ -65,8 +65,7 @@ export async function deleteDraft(deps: OrderDeps, id: number): Promise<void> {
   });
 }
 
-/** Prices a form, and returns it as it is stored. */
-export async function toColumns(deps: OrderDeps, form: DraftForm) {
+async function toColumns(deps: OrderDeps, form: DraftForm) {
   await assertAccount(deps, form.userId);
   const { lines, price, sale } = await priceDraft(deps, form);
   const { total } = price.quote;
