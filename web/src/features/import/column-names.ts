@@ -1,4 +1,4 @@
-import { type AskedKind, columnsOfKind, type ImportKind } from '@shopwright/contracts/import-kinds';
+import { type AskedKind, columnsOfKind, type ImportKind, recognizedKind } from '@shopwright/contracts/import-kinds';
 import { baseColumns, fileLanguages, translatedColumns } from '@shopwright/contracts/product-file';
 import type { Translate } from '../../i18n/language-provider';
 import { languageNames } from '../../i18n/languages';
@@ -194,5 +194,12 @@ export function groupColumns(kind: ImportKind, t: Translate): ColumnGroup[] {
 const order = new Map(groups.flatMap(({ columns }) => columns).map((column, at) => [column, at]));
 
 /** Sorts columns as the list of choices has them, and all others after these. */
-export const compareColumns = (one: string, other: string): number =>
-  (order.get(one) ?? order.size) - (order.get(other) ?? order.size);
+export const compareColumns = (one: string, other: string, kind: AskedKind = 'products'): number =>
+  placeOf(one, kind) - placeOf(other, kind);
+
+function placeOf(column: string, kind: AskedKind): number {
+  if (kind === 'products' || kind === recognizedKind) return order.get(column) ?? order.size;
+  const columns = columnsOfKind[kind];
+  const at = columns.indexOf(column);
+  return at < 0 ? columns.length : at;
+}

@@ -52,7 +52,7 @@ function ValueList({ values, kind, isNew }: { values: Values; kind: AskedKind; i
   const { t } = useLanguage();
   const shown = Object.entries(values)
     .filter(([column]) => isShown(column, isNew))
-    .sort(([one], [other]) => compareColumns(one, other));
+    .sort(([one], [other]) => compareColumns(one, other, kind));
   if (shown.length === 0) return null;
   return (
     <dl className="mt-1.5 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(8rem,auto)_1fr]">
