@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '@shopwright/testing/test-
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countWaitingOrders } from './analytics/count-waiting-orders';
+import { listOrderIdsOf } from './customers/get-customer';
 import { listCustomers } from './customers/list-customers';
 import type { OrderDeps } from './deps';
 import { countOrders } from './desk/count-orders';
@@ -105,6 +106,16 @@ describe('rows that a page reads of thousands', () => {
       { search: 'lovelace', kind: 'account' } as const,
     ])('%j', async (filter) => {
       expect(await rowsRead(() => listCustomers(deps, { ...filter, limit }))).toBeLessThan(rowsMax);
+    });
+  });
+
+  describe('GET /customers/:id', () => {
+    it.each([
+      { userId: null, email: 'guest7@example.com' },
+      { userId: null, email: 'nobody@example.com' },
+      { userId: 999_999, email: 'nobody@example.com' },
+    ])('%j', async (customer) => {
+      expect(await rowsRead(() => listOrderIdsOf(deps.database.db, customer, limit))).toBeLessThan(200);
     });
   });
 });

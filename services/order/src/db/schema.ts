@@ -107,6 +107,8 @@ export const orders = pgTable(
     index('orders_to_refund').on(table.updatedAt).where(sql`refund_state = 'pending'`),
     // Read by the account screen and by the erasure of a customer.
     index('orders_of_user').on(table.userId, table.id.desc()).where(sql`user_id is not null`),
+    // Asked by discounts for a first order, and for the orders of guests.
+    index('orders_of_email').on(sql`lower(${table.customerEmail})`, table.id.desc()),
     // Read by the store's analytics.
     index('orders_placed').on(table.placedAt).where(sql`placed_at is not null`),
     // The desk's lists: every order that was paid or may still be, newest first, and those of one status.
