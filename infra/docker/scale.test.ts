@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { fromRoot } from '../local/paths';
@@ -62,5 +63,15 @@ describe('docker-compose.scale.yml', () => {
     const checked = { ...below['check-secrets']?.environment, ...services['check-secrets']?.environment };
     expect(published).toContain('REPLICA_PASSWORD');
     expect(published.filter((name) => !(name in checked))).toEqual([]);
+  });
+
+  it('has scripts that a shell without extensions reads', () => {
+    const scripts = readdirSync(fromRoot('infra/docker/scale')).filter((name) => name.endsWith('.sh'));
+    expect(scripts.length).toBeGreaterThan(4);
+    for (const name of scripts) {
+      const { stderr } = spawnSync('sh', ['-n', fromRoot(`infra/docker/scale/${name}`)], { encoding: 'utf8' });
+      expect([name, stderr]).toEqual([name, '']);
+      expect(read(`infra/docker/scale/${name}`)).toMatch(/^#!\/bin\/sh\n# .+\n(.*\n)*set -eu$/m);
+    }
   });
 });

@@ -48,6 +48,8 @@ export interface Shopping {
   dearLine: Line;
   seen: SeenPayment[];
   choice?: Choice;
+  /** What the customer also fills in where Stripe asks for it, such as an address. */
+  atStripe?: Record<string, string>;
 }
 
 interface Cart {
@@ -125,7 +127,12 @@ async function pay(shopping: Shopping, checkout: Checkout, method: string): Prom
   const { client, publishableKey } = shopping;
   const intent = `/v1/payment_intents/${checkout.paymentIntentId}`;
   const secret = { client_secret: checkout.clientSecret };
-  const form = { ...secret, payment_method: method, return_url: `${client.store}/checkout/success` };
+  const form = {
+    ...secret,
+    payment_method: method,
+    return_url: `${client.store}/checkout/success`,
+    ...shopping.atStripe,
+  };
   const confirmed = await client.callStripe<IntentResponse>('POST', `${intent}/confirm`, publishableKey, form);
   const status = readStatus(confirmed) ?? readStatus(await client.callStripe('GET', intent, publishableKey, secret));
   const payment = shopping.seen.find(({ paymentIntentId }) => paymentIntentId === checkout.paymentIntentId);

@@ -1,0 +1,30 @@
+#!/bin/sh
+# release.sh: replaces all processes by those of the images that are there now, two copies of each, one after the other, so that
+# no request fails. Run it after `docker compose build`, with the COMPOSE_FILE of the store. Back up first.
+set -eu
+copies=${COPIES:-2}
+lock=${TMPDIR:-/tmp}/shopwright-release-$(docker compose config --format json | sed -n 's/^ *"name": *"\([^"]*\)".*/\1/p' | head -1)
+if ! mkdir "$lock" 2> /dev/null; then
+  echo "another release runs (or was killed: then remove $lock)" >&2
+  exit 1
+fi
+trap 'rmdir "$lock"' EXIT
+trap 'exit 1' INT TERM
+
+say() { printf '%s %s\n' "$(date +%T)" "$*"; }
+say 'migrating'
+for each in database catalog-setup order-setup auth-setup; do docker compose run --rm --no-deps -T "$each" > /dev/null; done
+
+# Those that are called before those that call them.
+for service in collector auth catalog order workers bff; do
+  [ $service = collector ] && count=1 || count=$copies
+  old=$(docker compose ps -q "$service")
+  docker compose up -d --no-deps --no-recreate --wait --scale "$service=$((count + $(printf '%s' "$old" | grep -c .)))" "$service" > /dev/null 2>&1
+  for container in $old; do
+    # It is not ready any more, serves for DRAIN_SECONDS, and ends what it has begun.
+    docker stop --time 45 "$container" > /dev/null
+    docker rm "$container" > /dev/null
+  done
+  say "$service: $(docker compose ps -q "$service" | grep -c .) of the new version"
+done
+docker compose up -d --no-deps --no-recreate backup mailbox stripe-sandbox > /dev/null 2>&1 || true

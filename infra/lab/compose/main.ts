@@ -1,0 +1,18 @@
+import { createComposeStore } from './compose';
+import { failover } from './failover';
+import { restore } from './restore';
+import { upgrade } from './upgrade';
+
+const drills = { failover, restore, upgrade };
+const drill = drills[process.argv[2] as keyof typeof drills];
+if (!drill) {
+  console.log('Name a drill: failover, restore or upgrade');
+  process.exit(1);
+}
+const target = createComposeStore();
+await target.down();
+try {
+  process.exitCode = (await drill(target)) ? 0 : 1;
+} finally {
+  if (!process.argv.includes('--keep')) await target.down();
+}
