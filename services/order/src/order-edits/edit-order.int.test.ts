@@ -306,6 +306,18 @@ describe('an edit that is refused', () => {
     await expectUntouched(id);
   });
 
+  it('422 for units that have shipped: they come back by a return', async () => {
+    const { id, itemId } = await buy(shop, { quantity: 3, stock: 10 });
+    await desk().ship(id, [{ orderItemId: itemId, quantity: 2 }]);
+    await expect(staff().edit(id, remove(itemId, 2))).rejects.toMatchObject({
+      code: 'unprocessable',
+      fields: [{ path: 'remove.0.quantity', message: 'Only 1 of this line can be removed' }],
+    });
+    await expectUntouched(id);
+    // Of what has shipped the rest may go, which completes the order.
+    expect(await staff().edit(id, remove(itemId))).toMatchObject({ status: 'shipped', refundedTotal: '20.00' });
+  });
+
   it('409 for an order that has shipped, is cancelled or is not paid', async () => {
     const { id, itemId } = await buy(shop, { quantity: 2, stock: 10 });
     const { version } = await staff().read(id);
