@@ -46,7 +46,7 @@ const byHand = (): FileCells => ({
 const byRule = (): FileCells => ({
   slug: 'cheap-lamps',
   title: 'Cheap lamps',
-  rule: rule({ type: 'category', category: 'lamps' }, { type: 'price', max: '20.00' }),
+  rule: rule({ type: 'category', category: 'lamps' }, { type: 'price', min: '1.00', max: '20.00' }),
   products: '',
 });
 
@@ -70,7 +70,7 @@ describe('an import of collections', () => {
       match: 'all',
       conditions: [
         { type: 'category', categoryId: category?.id },
-        { type: 'price', max: '20.00' },
+        { type: 'price', min: '1.00', max: '20.00' },
       ],
     });
     expect(cheap.productCount).toBeGreaterThan(0);
