@@ -30,8 +30,8 @@ void runService({
       await migrated;
       await storeHeartbeat(database, heartbeat);
     },
-  periodicTasks: ({ database }) => [
-    { name: 'old spans', everyMs: 3_600_000, work: () => rotateSpans(database, new Date()) },
+  periodicTasks: ({ database, logger }) => [
+    { name: 'old spans', everyMs: 3_600_000, work: () => rotateSpans(database, logger, new Date()) },
     { name: 'old heartbeats', everyMs: 3_600_000, work: () => purgeHeartbeats(database) },
     { name: 'old web vitals', everyMs: 3_600_000, work: () => purgeWebVitals(database) },
   ],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rotateSpans } from './span-partitions';
-import { get, send, service, startNs, traceId, useCollector, waitForTrace } from './test-collector';
+import { get, logger, send, service, startNs, traceId, useCollector, waitForTrace } from './test-collector';
 
 useCollector();
 
@@ -31,17 +31,19 @@ const countPartitions = async (): Promise<number> => {
 
 const statusOf = async (trace: string) => (await get(`/ops/traces/${traceId(trace)}`)).status;
 
+const rotate = (atMs: number) => rotateSpans(service.database, logger, new Date(atMs));
+
 describe('rotateSpans', () => {
-  it('gives spans that are there a partition, and those that come', async () => {
+  it('gives the spans of the hours to come partitions, after those that were there', async () => {
     await sendSpan('early', 0);
-    expect(await findTable('early')).toBe('otel_spans_other');
+    expect(await findTable('early')).toBe('otel_spans_before');
     // Two instances at once.
-    await Promise.all([1, 2].map(() => rotateSpans(service.database, new Date(startMs))));
-    expect(await findTable('early')).toMatch(/^otel_spans_\d+$/);
-    expect(await statusOf('early')).toBe(200);
-    await sendSpan('next', 4 * hourMs);
+    await Promise.all([1, 2].map(() => rotate(startMs)));
+    await sendSpan('next', 7 * hourMs);
     expect(await findTable('next')).toMatch(/^otel_spans_\d+$/);
-    expect(await findTable('next')).not.toBe(await findTable('early'));
+    await sendSpan('later', 10 * hourMs);
+    expect(await findTable('later')).toMatch(/^otel_spans_\d+$/);
+    expect(await findTable('later')).not.toBe(await findTable('next'));
   });
 
   it('ignores a batch that is sent twice', async () => {
@@ -51,23 +53,32 @@ describe('rotateSpans', () => {
     expect((await waitForTrace('twice', 1))?.spanCount).toBe(1);
   });
 
-  it('deletes traces after a day, also of processes whose clock is wrong', async () => {
-    await sendSpan('old', -dayMs - 1000);
-    await sendSpan('young', -dayMs + 60_000);
-    await sendSpan('ahead', 9 * dayMs);
-    await rotateSpans(service.database, new Date(startMs));
-    expect(await statusOf('old')).toBe(404);
-    expect(await statusOf('young')).toBe(200);
-    expect(await statusOf('ahead')).toBe(200);
+  it('takes spans of processes whose clock is wrong, and goes on beside them', async () => {
+    await sendSpan('ahead', 20 * hourMs);
     expect(await findTable('ahead')).toBe('otel_spans_other');
+    await rotate(startMs + 10 * hourMs);
+    await sendSpan('beside', 21 * hourMs);
+    expect(await findTable('beside')).toMatch(/^otel_spans_\d+$/);
+    await sendSpan('behind', -9 * dayMs);
+    await rotate(startMs);
+    expect(await findTable('ahead')).toBe('otel_spans_other');
+  });
+
+  it('deletes traces after a day', async () => {
+    const isListed = async (trace: string) => (await get(`/ops/traces?search=${traceId(trace)}`)).body.length > 0;
+    await sendSpan('old', -dayMs - 1000);
+    await sendSpan('young', -22 * hourMs);
+    await rotate(startMs);
+    expect([await isListed('old'), await isListed('young')]).toEqual([false, true]);
+    expect([await statusOf('old'), await statusOf('young')]).toEqual([404, 200]);
   });
 
   it('drops what a partition had a day after it ended, and keeps as many as before', async () => {
     const before = await countPartitions();
-    await rotateSpans(service.database, new Date(startMs + dayMs + 4 * hourMs));
-    expect(await statusOf('early')).toBe(404);
-    await rotateSpans(service.database, new Date(startMs + 3 * dayMs));
-    expect(await statusOf('next')).toBe(404);
-    expect(await countPartitions()).toBeLessThanOrEqual(before + 5);
+    await rotate(startMs + dayMs + 5 * hourMs);
+    expect([await statusOf('early'), await statusOf('next')]).toEqual([404, 200]);
+    await rotate(startMs + 3 * dayMs);
+    expect([await statusOf('next'), await statusOf('ahead')]).toEqual([404, 404]);
+    expect(await countPartitions()).toBeLessThanOrEqual(before + 12);
   });
 });

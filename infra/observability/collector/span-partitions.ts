@@ -1,63 +1,67 @@
-import type { Database, Executor } from '@shopwright/service-kit/database/connection';
+import type { Database } from '@shopwright/service-kit/database/connection';
+import { type Logger, safeError } from '@shopwright/service-kit/runtime/logger';
 import { sql } from 'drizzle-orm';
 
-const partitionMs = 3 * 3_600_000;
-/** Enough for a collector whose task was late. */
-const madeAhead = 4;
-const keepMs = 24 * 3_600_000;
+const hourMs = 3_600_000;
+const partitionMs = hourMs;
+/** Enough for a task that is late. */
+const aheadMs = 12 * hourMs;
+/** With the hour of a partition, and the hour until the task runs again, a day. */
+const keepMs = 23 * hourMs;
+/** What was there at the upgrade. */
+const before = 'otel_spans_before';
 
 const toNs = (ms: number) => sql.raw(`${ms}000000`);
-/** Names a partition by the time at which it begins. */
-const nameOf = (startMs: number) => `otel_spans_${startMs / partitionMs}`;
 
-/** Makes the partitions of the hours to come, and drops those with spans of more than a day ago, which costs no more than one row. */
-export async function rotateSpans(database: Database, now: Date): Promise<void> {
-  const current = Math.floor(now.getTime() / partitionMs) * partitionMs;
-  const partitions = await listPartitions(database);
-  for (let ahead = 0; ahead <= madeAhead; ahead += 1) {
-    const startMs = current + ahead * partitionMs;
-    if (!partitions.has(startMs)) await makePartition(database, startMs);
-  }
+/**
+ * Drops the partitions with spans of more than a day ago, which costs no more than one row, and makes those of the hours to
+ * come. One that cannot be made leaves its spans to the default partition.
+ */
+export async function rotateSpans(database: Database, logger: Logger, now: Date): Promise<void> {
   const keptSince = now.getTime() - keepMs;
-  for (const startMs of partitions) {
-    if (startMs + partitionMs <= keptSince) await dropPartition(database, startMs);
+  const partitions = await listPartitions(database);
+  for (const { name, endMs } of partitions) {
+    if (endMs <= keptSince)
+      await attempt(logger, () => change(database, sql`drop table if exists ${sql.identifier(name)}`));
   }
-  // What a process with a wrong clock sent, and on the day of an upgrade what was there before.
-  await database.db.execute(sql`delete from otel_spans_other where started_ns < ${toNs(keptSince)}`);
+  for (const name of ['otel_spans_other', ...partitions.flatMap((each) => (each.name === before ? before : []))]) {
+    await attempt(logger, async () => {
+      await database.db.execute(sql`delete from ${sql.identifier(name)} where started_ns < ${toNs(keptSince)}`);
+    });
+  }
   await database.db.execute(sql`delete from otel_traces where ended_ns < ${toNs(keptSince)}`);
+
+  const current = Math.floor(now.getTime() / partitionMs) * partitionMs;
+  const madeTo = Math.max(current, ...partitions.map(({ endMs }) => endMs));
+  for (let startMs = madeTo; startMs <= current + aheadMs; startMs += partitionMs) {
+    const name = sql.identifier(`otel_spans_${startMs / partitionMs}`);
+    const range = sql`from (${toNs(startMs)}) to (${toNs(startMs + partitionMs)})`;
+    await attempt(logger, () =>
+      change(database, sql`create table if not exists ${name} partition of otel_spans for values ${range}`),
+    );
+  }
 }
 
-async function listPartitions({ db }: Database): Promise<Set<number>> {
-  const rows = await db.execute<{ name: string }>(sql`
-    select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
-    where inhparent = 'otel_spans'::regclass and relname ~ '^otel_spans_[0-9]+$'`);
-  return new Set(rows.map(({ name }) => Number(name.slice('otel_spans_'.length)) * partitionMs));
+async function listPartitions({ db }: Database): Promise<{ name: string; endMs: number }[]> {
+  const rows = await db.execute<{ name: string; end: string }>(sql`
+    select relname as name, substring(pg_get_expr(relpartbound, pg_class.oid) from 'TO \\(''(\\d+)''\\)') as end
+    from pg_inherits join pg_class on pg_class.oid = inhrelid
+    where inhparent = 'otel_spans'::regclass and relname <> 'otel_spans_other'`);
+  return rows.map(({ name, end }) => ({ name, endMs: Number(end) / 1_000_000 }));
 }
 
-/** Moves what the default partition has of this time, which two partitions cannot have both. */
-async function makePartition(database: Database, startMs: number): Promise<void> {
-  const [name, from, to] = [sql.identifier(nameOf(startMs)), toNs(startMs), toNs(startMs + partitionMs)];
+/** Whoever waits for a table's lock holds up all that come after. */
+async function change(database: Database, statement: ReturnType<typeof sql>): Promise<void> {
   await database.transaction(async (tx) => {
-    await waitBriefly(tx);
-    await tx.execute(sql`lock table otel_spans in share update exclusive mode`);
-    // Another instance may have made it.
-    const [known] = await tx.execute(sql`select from pg_class where oid = to_regclass(${nameOf(startMs)})`);
-    if (known) return;
-    await tx.execute(sql`lock table otel_spans_other in access exclusive mode`);
-    await tx.execute(sql`create table ${name} (like otel_spans including all)`);
-    await tx.execute(sql`
-      with moved as (delete from otel_spans_other where started_ns >= ${from} and started_ns < ${to} returning *)
-      insert into ${name} select * from moved`);
-    await tx.execute(sql`alter table otel_spans attach partition ${name} for values from (${from}) to (${to})`);
+    await tx.execute(sql`set local lock_timeout = '2s'`);
+    await tx.execute(statement);
   });
 }
 
-async function dropPartition(database: Database, startMs: number): Promise<void> {
-  await database.transaction(async (tx) => {
-    await waitBriefly(tx);
-    await tx.execute(sql`drop table if exists ${sql.identifier(nameOf(startMs))}`);
-  });
+async function attempt(logger: Logger, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    logger.warn({ err: safeError(error) }, 'partition of spans not changed');
+  }
 }
-
-/** Whoever waits for a table's lock holds up all that come after. The next hour tries again. */
-const waitBriefly = (tx: Executor) => tx.execute(sql`set local lock_timeout = '2s'`);
