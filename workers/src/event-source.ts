@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { defaultTimeoutMs } from '@shopwright/contracts/endpoint';
 import { type Envelope, eventOwner } from '@shopwright/contracts/events';
 import {
   acknowledgeEvents,
@@ -9,13 +11,14 @@ import {
 } from '@shopwright/contracts/http/event-jobs';
 import type { EventOwner } from '@shopwright/contracts/http/jobs';
 import type { QueueName } from '@shopwright/contracts/queues';
+import { runInRequest } from '@shopwright/service-kit/http/request-context';
 import type { EventSource } from '@shopwright/service-kit/messaging/worker';
 import { gather } from './gather';
 import type { Services } from './services';
 
 /**
  * Reads events from the service that owns a job's event, and reports them as handled. Until then, that service sends the
- * event again. Jobs that run at the same time share a call.
+ * event again. Jobs that run at the same time share a call, which is in the trace of the first of them.
  */
 export function createEventSource(services: Services): EventSource {
   const byOwner = {
@@ -36,12 +39,22 @@ export function createEventSource(services: Services): EventSource {
 
 function askOwner(services: Services, owner: EventOwner) {
   return {
-    read: gather(jobsMax, async (jobs: EventJob[]): Promise<(OwnedEvent | null)[]> => {
-      return (await services[owner].call(readEvents[owner], { body: { jobs } })).events;
-    }),
-    acknowledge: gather(jobsMax, async (jobs: EventJob[]): Promise<undefined[]> => {
-      await services[owner].call(acknowledgeEvents[owner], { body: { jobs } });
-      return jobs.map(() => undefined);
-    }),
+    read: gather(
+      jobsMax,
+      (jobs: EventJob[]): Promise<(OwnedEvent | null)[]> =>
+        forAll(async () => (await services[owner].call(readEvents[owner], { body: { jobs } })).events),
+    ),
+    acknowledge: gather(
+      jobsMax,
+      (jobs: EventJob[]): Promise<undefined[]> =>
+        forAll(async () => {
+          await services[owner].call(acknowledgeEvents[owner], { body: { jobs } });
+          return jobs.map(() => undefined);
+        }),
+    ),
   };
 }
+
+/** Gives a call a deadline of its own: that of the job which asked first may be near, and others wait too. */
+const forAll = <T>(call: () => Promise<T>): Promise<T> =>
+  runInRequest({ requestId: randomUUID(), deadlineAt: performance.now() + defaultTimeoutMs }, call);

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { isPermanent } from '@shopwright/service-kit/messaging/retry-policy';
 
 interface Waiting<Item, Answer> {
   item: Item;
@@ -8,36 +9,39 @@ interface Waiting<Item, Answer> {
   reject: (error: unknown) => void;
 }
 
+/** One that hangs holds up no others. */
+const callsMax = 3;
+
 /**
- * Sends what is asked while a call is under way together, in the next call. `send` answers in the order of the items; where it
- * fails, all of its items do.
+ * Sends what is asked while calls are under way together, in the next call. `send` answers in the order of the items. Where they
+ * are refused for good, each is sent alone, so that the faulty one fails alone.
  */
 export function gather<Item, Answer>(
   itemsMax: number,
   send: (items: Item[]) => Promise<Answer[]>,
 ): (item: Item) => Promise<Answer> {
   const waiting: Waiting<Item, Answer>[] = [];
-  let isSending = false;
+  let calls = 0;
 
   const sendBatch = async (batch: Waiting<Item, Answer>[]): Promise<void> => {
     try {
-      // The deadline of a job that asked earlier may be over.
       const answers = await batch[0]?.inContext(() => send(batch.map(({ item }) => item)));
       for (const [at, { resolve }] of batch.entries()) resolve(answers?.[at] as Answer);
     } catch (error) {
-      for (const { reject } of batch) reject(error);
+      if (batch.length > 1 && isPermanent(error)) await Promise.all(batch.map((each) => sendBatch([each])));
+      else for (const { reject } of batch) reject(error);
     }
   };
 
   const sendAll = async (): Promise<void> => {
-    isSending = true;
+    calls += 1;
     while (waiting.length > 0) await sendBatch(waiting.splice(0, itemsMax));
-    isSending = false;
+    calls -= 1;
   };
 
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, inContext: AsyncLocalStorage.snapshot(), resolve, reject });
-      if (!isSending) void sendAll();
+      if (calls < callsMax) void sendAll();
     });
 }

@@ -2,9 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { prepareStore } from '../bench/prepare-store';
+import type { Shot } from '../bench/run-load';
 import { readCommit } from '../read-commit';
 import { buy, type Costs, measureCosts } from './measure-costs';
-import { planFor, predictRate, usualHabits } from './plan';
+import { planFor, predictPurchases, usualHabits } from './plan';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -43,18 +44,25 @@ async function withStore<T>(instances: number, work: (store: Awaited<ReturnType<
 async function measureAndCheck(): Promise<Costs> {
   const { costs, seen } = await withStore(1, async (prepared) => {
     const measured = await measureCosts(prepared, products, seconds);
-    return { costs: measured, seen: (await buy(prepared, seconds * 4)).perSecond };
+    return { costs: measured, seen: await buy(prepared, seconds * 4) };
   });
   const seenByTwo = await withStore(2, async (prepared) => {
     await buy(prepared, seconds * 2);
-    return (await buy(prepared, seconds * 4)).perSecond;
+    return buy(prepared, seconds * 4);
   });
   const cores = cpus().length;
-  const rows = [seen, seenByTwo].map((perSecond, index) => {
-    const predicted = predictRate(costs, cores, index + 1);
-    return { instances: index + 1, predicted, seen: perSecond, 'predicted / seen': (100 * predicted) / perSecond };
+  const rows = [seen, seenByTwo].flatMap((shot, index) => {
+    const predicted = predictPurchases(costs, cores, index + 1);
+    const toRow = (what: string, { perSecond, p50Ms, p99Ms }: Pick<Shot, 'perSecond' | 'p50Ms' | 'p99Ms'>) => ({
+      'processes of each': index + 1,
+      what,
+      'orders a second': perSecond,
+      'p50 ms': p50Ms,
+      'p99 ms': p99Ms,
+    });
+    return [toRow('predicted', predicted), toRow('seen', shot)];
   });
-  console.log('\nOrders a second of 16 customers on this machine; predicted / seen in percent');
+  console.log('\n16 customers who buy on this machine');
   console.table(rows.map(roundAll));
   return costs;
 }

@@ -30,8 +30,6 @@ export interface Costs {
 /** The customers who buy at the same time. */
 export const customers = 16;
 
-const connections = 16;
-
 export async function measureCosts(prepared: PreparedStore, products: number, seconds: number): Promise<Costs> {
   const { store, reads, live, catalog } = prepared;
   const find = (name: string): Load => {
@@ -40,7 +38,7 @@ export async function measureCosts(prepared: PreparedStore, products: number, se
     return load;
   };
   const cpuOf = async (origin: string, name: string): Promise<Cpu> => {
-    const run = () => runLoad(origin, find(name).requests, { connections, seconds });
+    const run = () => runLoad(origin, find(name).requests, { connections: customers, seconds });
     // The first run compiles the code of this call.
     await run();
     return byProcess(await measure(name, store, run));

@@ -1,5 +1,5 @@
 import { type Costs, type Cpu, customers } from './measure-costs';
-import { type Machines, type Slice, simulate, type Work } from './simulate';
+import { type Machines, type Outcome, type Slice, simulate, type Work } from './simulate';
 
 /** What the plan takes for granted. A store that knows its own numbers gives them. */
 export interface Habits {
@@ -19,7 +19,7 @@ export const usualHabits: Habits = { visitsPerOrder: 40, busiestHour: 0.1, peakO
 const busyMax = 0.6;
 
 /** Those that the store is without when it is on real Stripe and a mail provider. */
-const sandboxed = ['stripe-sandbox', 'mailbox', 'bff-uncached'];
+const sandboxed = ['stripe-sandbox', 'mailbox'];
 /** Each computes on one core. Postgres and Redis are servers of their own. */
 const scaled = ['bff', 'catalog', 'order', 'auth', 'workers'] as const;
 
@@ -69,10 +69,10 @@ function cut(process: string, ms: number): Slice[] {
   return Array.from({ length: pieces }, () => ({ process, ms: ms / pieces }));
 }
 
-/** Predicts the orders a second of a store on one machine, with this many processes of each service. */
-export function predictRate(costs: Costs, cores: number, instances: number): number {
+/** Predicts the purchases of a store on one machine, with this many processes of each service. */
+export function predictPurchases(costs: Costs, cores: number, instances: number): Outcome {
   const processes = { ...Object.fromEntries(scaled.map((name) => [name, instances])), workers: 1, 'stripe-sandbox': 1 };
-  return simulate({ cores, processes }, toWork(costs, true), { customers }, 200).perSecond;
+  return simulate({ cores, processes }, toWork(costs, true), { customers }, 200);
 }
 
 /** Returns what a store with this many orders a day needs at its peak. */
@@ -86,7 +86,7 @@ export function planFor(costs: Costs, ordersPerDay: number, habits = usualHabits
   const busyCores = [...scaled, 'postgres', 'redis', 'collector'].reduce((sum, name) => sum + coresOf(name), 0);
   const cores = Math.max(2, Math.ceil(busyCores / busyMax));
   const machines: Machines = { cores, processes: { ...processes, postgres: postgresCores, redis: 1 } };
-  const seconds = Math.min(600, Math.max(60, 2000 / perSecond));
+  const seconds = Math.max(60, 2000 / perSecond);
   const { p50Ms, p99Ms } = simulate(machines, toWork(costs, false, visits), { perSecond }, seconds);
   return {
     'orders a day': ordersPerDay,
@@ -95,8 +95,8 @@ export function planFor(costs: Costs, ordersPerDay: number, habits = usualHabits
     ...processes,
     'Postgres, cores': postgresCores,
     'cores in all': cores,
-    'checkout to confirmed, ms (median)': p50Ms,
-    '99%': p99Ms,
+    'checkout to confirmed, p50 ms': p50Ms,
+    'p99 ms': p99Ms,
     'GB a year': (costs.bytesPerOrder * ordersPerDay * 365) / 1e9,
   };
 }

@@ -18,7 +18,10 @@ const environment = z
     STRIPE_PUBLISHABLE_KEY: testKey('pk').default('pk_test_sandbox000000000000000000'),
     STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').default('whsec_sandbox000000000000000000'),
     WEBHOOK_URL: origin.optional(),
-    WEBHOOK_EVENTS: z.string().default('*'),
+    WEBHOOK_EVENTS: z
+      .string()
+      .regex(/^(\*|[a-z0-9_.]+)(,(\*|[a-z0-9_.]+))*$/, 'must be types of events with commas between them')
+      .default('*'),
     WEBHOOK_RETRIES_MAX: z.coerce.number().int().min(0).default(40),
     WEBHOOK_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),
     ASYNC_SETTLE_MS: z.coerce.number().int().min(0).default(3_000),
