@@ -3,10 +3,14 @@ import * as endpoints from '@shopwright/contracts/http/customers';
 import { listMyOrders } from '@shopwright/contracts/http/orders';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eraseAccountFor } from '../services/auth/src/accounts/erase-account';
 import { users } from '../services/auth/src/db/schema';
+import { unusableHash } from '../services/auth/src/passwords/passwords';
+import { eraseAccountOrders, eraseCustomerData } from '../services/order/src/customers/erase-customer';
 import { customers } from '../services/order/src/db/customer-tables';
 import { reconciliationRows } from '../services/order/src/db/reconciliation-tables';
 import { orders } from '../services/order/src/db/schema';
+import { syncAllAccounts } from '../services/order/src/desk/sync-accounts';
 import { issueDocuments } from '../services/order/src/documents/issue-documents';
 import { customersOf, newEmail } from './test-customers';
 import { buy, clerk, deskOf } from './test-desk';
@@ -147,6 +151,66 @@ describe('export and erasure', () => {
     expect((await deskOf(shop).get(ofStranger)).customerEmail).toBe(email);
     expect((await find(email)).orders).toBe(1);
   });
+
+  const importedFrom = async (email: string): Promise<void> => {
+    const [product] = await shop.catalogDatabase.db.execute<{ id: number }>(sql`select min(id) as id from products`);
+    await shop.catalogDatabase.db.execute(sql`
+      insert into reviews (product_id, customer_name, customer_email, rating, title, content, import_id)
+      values (${product?.id ?? 0}, 'Ada', ${email.toLowerCase()}, 5, '', '', gen_random_uuid())`);
+  };
+  const reviewsOf = (email: string) =>
+    shop.catalogDatabase.db.execute(sql`select id from reviews where customer_email = ${email.toLowerCase()}`);
+
+  it('erases the imported reviews of a guest by the second try, where the catalog was away at the first', async () => {
+    const email = newEmail();
+    const orderId = await buyAs(email);
+    await deskOf(shop).cancel(orderId);
+    await importedFrom(email);
+    const { id } = await find(email);
+    const catalog = { ...shop.order.catalog, call: () => Promise.reject(new Error('The catalog is away')) };
+    const deps = { ...shop.order, catalog } as typeof shop.order;
+    await expect(eraseCustomerData(deps, id, { email, actorUserId: undefined })).rejects.toThrow('away');
+    expect(await reviewsOf(email)).toHaveLength(1);
+    await erase(id, email);
+    expect(await reviewsOf(email)).toEqual([]);
+    expect((await deskOf(shop).get(orderId)).customerEmail).toBe('');
+  });
+
+  it('erases the imported reviews of an account that nobody has used yet, but not of one that only claims the address', async () => {
+    for (const [password, left] of [
+      [unusableHash, 0],
+      [undefined, 1],
+    ] as const) {
+      const email = newEmail();
+      const shopper = await register(email);
+      if (password) await shop.auth.database.db.update(users).set({ password }).where(eq(users.id, shopper.id));
+      await importedFrom(email);
+      const [{ id } = { id: 0 }] = await list({ search: email, kind: 'account' });
+      await erase(id, email);
+      expect(await reviewsOf(email)).toHaveLength(left);
+    }
+  });
+
+  it.each(['before', 'after'])(
+    'erases those of an account that erased itself, accounts being copied %s',
+    async (when) => {
+      const shopper = await Shopper.create(shop);
+      const { email = '' } = (await shopper.getAccount()) ?? {};
+      await shop.auth.database.db
+        .update(users)
+        .set({ emailVerifiedAt: new Date(), updatedAt: new Date() })
+        .where(eq(users.id, shopper.id));
+      await syncAllAccounts(shop.order);
+      await importedFrom(email);
+      await eraseAccountFor(shop.auth, shopper.id);
+      if (when === 'before') await syncAllAccounts(shop.order);
+      await eraseAccountOrders(shop.order, shopper.id);
+      if (when === 'after') await syncAllAccounts(shop.order);
+      expect(await reviewsOf(email)).toEqual([]);
+      const left = await shop.order.database.db.select().from(customers).where(eq(customers.userId, shopper.id));
+      expect(left).toEqual([]);
+    },
+  );
 
   it('409: does not erase the account of staff', async () => {
     const shopper = await Shopper.create(shop);

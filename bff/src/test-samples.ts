@@ -79,7 +79,13 @@ import { movePurchaseOrder, shipPurchaseOrder } from '@shopwright/contracts/http
 import { getQuote } from '@shopwright/contracts/http/quotes';
 import { repairRow } from '@shopwright/contracts/http/reconciliation';
 import { addRedirects, findRedirect } from '@shopwright/contracts/http/redirects';
-import { moderateReview, putReview, uploadReviewPhoto, voteReview } from '@shopwright/contracts/http/reviews';
+import {
+  eraseReviewerByEmail,
+  moderateReview,
+  putReview,
+  uploadReviewPhoto,
+  voteReview,
+} from '@shopwright/contracts/http/reviews';
 import { redeemReward } from '@shopwright/contracts/http/rewards';
 import { putSavedAddress, saveAddress } from '@shopwright/contracts/http/saved-addresses';
 import { putSellingSettings } from '@shopwright/contracts/http/selling';
@@ -284,6 +290,7 @@ const bodies = new Map<Endpoint, object>([
   [putExchangeRates, { rates: [{ currency: 'EUR', rate: '0.92' }], basedOn: null }],
   [putReview, { customerName: 'Maya O.', rating: 5, title: 'Clear sound', content: 'Does what it promises.' }],
   [voteReview, { helpful: true }],
+  [eraseReviewerByEmail, { email: 'ada@example.com' }],
   [moderateReview, { isHidden: true }],
   [createSupplier, supplier],
   [

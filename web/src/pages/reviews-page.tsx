@@ -6,6 +6,7 @@ import { ExportMenu } from '../components/export-menu';
 import { QueryList } from '../components/query-list';
 import { TitledPage } from '../components/titled-page';
 import { allReviewsQuery, type ReviewState, useModerate } from '../features/moderation/api';
+import { EraseByEmail } from '../features/moderation/erase-author';
 import { ModeratedReviewCard } from '../features/moderation/moderated-review-card';
 import { useLanguage } from '../i18n/language-provider';
 import { selectListFacts } from '../lib/queries/products';
@@ -27,7 +28,12 @@ export function ReviewsPage() {
     <TitledPage
       title={t('moderation.title')}
       text={t('moderation.text')}
-      actions={<ExportMenu endpoint={exportReviews} filters={{ state }} />}
+      actions={
+        <div className="flex flex-wrap gap-3">
+          <EraseByEmail />
+          <ExportMenu endpoint={exportReviews} filters={{ state }} />
+        </div>
+      }
       count={found?.total && `${found.total.count.toLocaleString(language)}${found.total.hasMore ? '+' : ''}`}
     >
       <ListBar

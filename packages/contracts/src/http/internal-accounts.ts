@@ -40,6 +40,8 @@ export const getCustomerAccount = endpoint('auth', 'POST /internal/customer-acco
   body: z.strictObject({ userId: id.optional(), email: z.string() }),
   response: z.object({
     account: user.nullable(),
+    /** The address is the account's: verified, or of an import that nobody has signed in to yet. */
+    hasProvedAddress: z.boolean(),
     points: z.array(pointsEntry),
     newsletter: z.object({ state: z.string(), createdAt: timestamp }).nullable(),
   }),

@@ -17,7 +17,7 @@ export const eraseCustomer = endpoint('order', 'POST /internal/erasures', { ...e
 /** Keeps reviews and reservations without name and account; deletes votes. Idempotent. */
 export const eraseReviewer = endpoint('catalog', 'POST /internal/erasures', erasure);
 
-/** Keeps imported reviews of an address without name and address, also where a file brings them later. Idempotent. */
+/** Keeps imported reviews of an address without name, address and reply, also where a file brings them later. Idempotent. */
 export const eraseImportedReviewer = endpoint('catalog', 'POST /internal/imported-review-erasures', {
   access: 'system',
   callers: ['order'],

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { exportFile, exportQuery, exportTimeoutMs } from '../export-files';
-import { idInPath, idParams, requiredLine, requiredText, timestamp } from '../fields';
+import { email, idInPath, idParams, requiredLine, requiredText, timestamp } from '../fields';
 import { page, textCursor } from '../page';
 import { validationMessages } from '../validation-messages';
 import { imageUpload } from './product-editing';
+
+/** The name of an author who was erased. */
+export const formerCustomer = 'Former customer';
 
 export const review = z.object({
   id: z.number(),
@@ -19,6 +22,8 @@ export const review = z.object({
   photos: z.array(z.string()),
   /** Of the store, where an imported review has one. */
   reply: z.string().nullable().default(null),
+  /** From a file of another shop. Never verified. */
+  isImported: z.boolean().default(false),
   createdAt: timestamp,
   isMine: z.boolean(),
   hasMyVote: z.boolean(),
@@ -180,6 +185,27 @@ export const moderateReview = endpoint('catalog', 'PUT /reviews/:id/moderation',
   params: idParams,
   body: z.strictObject({ isHidden: z.boolean() }),
   response: moderatedReview,
+});
+
+/**
+ * Removes name, address and reply from all imported reviews of the address, also from those that a file brings later. The same for an
+ * address that has none, so that a person can be erased before a file brings them. Reviews of an account are erased with it.
+ */
+export const eraseReviewerByEmail = endpoint('catalog', 'POST /reviews/erase', {
+  summary: 'Erases the author of imported reviews by email address',
+  access: 'staff',
+  permission: 'customers:privacy',
+  body: z.strictObject({ email: email() }),
+  response: z.object({ reviews: z.number() }),
+});
+
+/** Of an imported review; with its other reviews where it has an address. 409 `conflict` for one that was written here. */
+export const eraseReviewAuthor = endpoint('catalog', 'POST /reviews/:id/erase', {
+  summary: 'Erases the author of an imported review',
+  access: 'staff',
+  permission: 'customers:privacy',
+  params: idParams,
+  response: z.object({ reviews: z.number() }),
 });
 
 export const deleteReviewPhoto = endpoint('catalog', 'DELETE /reviews/:id/photos/:photo', {

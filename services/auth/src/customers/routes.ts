@@ -9,6 +9,7 @@ import { exportAccountFor } from '../accounts/export-account';
 import { loyaltyEntries, newsletterSubscriptions, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { requestEmail } from '../emails/request-email';
+import { hasProvedAddress } from '../passwords/has-proved-address';
 import { findAccount, toUser, type UserRow } from '../users/user-row';
 import { requestVerificationEmail } from '../verification/verify-email';
 import { listCustomerProfiles } from './list-customer-profiles';
@@ -76,6 +77,7 @@ async function getCustomerAccount(
     .where(eq(newsletterSubscriptions.email, email.toLowerCase()));
   return {
     account: account ? hideOfTeam(account, await toUser(db, account, now())) : null,
+    hasProvedAddress: account !== undefined && hasProvedAddress(account),
     points: entries.map(({ kind, points, amount, orderId, createdAt }) => ({
       kind,
       points,

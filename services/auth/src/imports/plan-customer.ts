@@ -4,7 +4,7 @@ import { composeAddress } from '@shopwright/contracts/http/addresses';
 import type { ChangesOfItem } from '@shopwright/contracts/http/file-imports';
 import type { importCustomerBatch } from '@shopwright/contracts/http/internal-imports';
 import type { customerImports, newsletterSubscriptions } from '../db/schema';
-import { unusableHash } from '../passwords/passwords';
+import { hasProvedAddress } from '../passwords/has-proved-address';
 import type { UserRow } from '../users/user-row';
 import type { CustomerPatch } from './read-customer';
 
@@ -78,10 +78,6 @@ export function planCustomer(
   plan.outcome = account ? (hasChanges ? 'updated' : 'unchanged') : 'created';
   return { plan };
 }
-
-/** An imported account has no password until its link is followed, which proves the address. */
-const hasProvedAddress = ({ emailVerifiedAt, password }: UserRow): boolean =>
-  emailVerifiedAt !== null || password === unusableHash;
 
 function fillBlanks(patch: CustomerPatch, account: UserRow | undefined, hasAddress: boolean): Fields {
   const { firstName, lastName, phone, language, addresses, profile } = patch;

@@ -92,6 +92,7 @@ describe('PUT /reviews/:id/moderation', () => {
       helpful: 1,
       photos: [],
       reply: null,
+      isImported: false,
       isHidden: true,
       createdAt: expect.any(String),
     });

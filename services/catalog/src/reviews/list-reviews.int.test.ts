@@ -70,6 +70,7 @@ describe('GET /products/:id/reviews', () => {
       helpful: 0,
       photos: [],
       reply: null,
+      isImported: false,
       isMine: false,
       hasMyVote: false,
       createdAt: expect.any(String),

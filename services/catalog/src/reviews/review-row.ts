@@ -19,10 +19,13 @@ export const reviewColumns = {
   isHidden: reviews.isHidden,
   photos: reviews.photos,
   reply: reviews.reply,
+  isImported: sql<boolean>`${reviews.importId} is not null`,
   createdAt: reviews.createdAt,
 };
 
-export type ReviewRow = Pick<typeof reviews.$inferSelect, keyof typeof reviewColumns>;
+export type ReviewRow = Pick<typeof reviews.$inferSelect, Exclude<keyof typeof reviewColumns, 'isImported'>> & {
+  isImported: boolean;
+};
 
 interface Viewer {
   userId?: number;

@@ -11,7 +11,7 @@ import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { hiddenReviewers, reviewPhotos, reviews, reviewVotes } from '../db/reviews';
 import { reservations } from '../db/stock';
 import type { CatalogDeps } from '../deps';
-import { eraseImportedReviewer, formerCustomer } from './erase-imported-reviewer';
+import { eraseImportedReviewer, eraseReviewAuthor } from './erase-imported-reviewer';
 import { exportReviews } from './export-reviews';
 import { getReviewSummary } from './get-review-summary';
 import { listReviews } from './list-reviews';
@@ -45,10 +45,19 @@ export function reviewRoutes(routes: RouteTable, { database }: CatalogDeps): voi
   routes.bind(endpoints.listMyReviews, ({ query, actor }) => listMyReviews(database, signedIn(actor), query));
   routes.bind(endpoints.listAllReviews, ({ query }) => listAllReviews(database, query));
   routes.bind(endpoints.exportReviews, async ({ query, actor }) => exportReviews(database, query, actor));
+  routes.bind(endpoints.eraseReviewerByEmail, async ({ body }) => ({
+    reviews: await eraseImportedReviewer(database, body.email),
+  }));
+  routes.bind(endpoints.eraseReviewAuthor, async ({ params }) => ({
+    reviews: await eraseReviewAuthor(database, params.id),
+  }));
   routes.bind(endpoints.moderateReview, ({ params, body }) => moderateReview(database, params.id, body.isHidden));
   routes.bind(endpoints.deleteReviewPhoto, ({ params }) => deleteReviewPhoto(database, params.id, params.photo));
   routes.bind(internal.eraseReviewer, ({ body }) => eraseReviewer(database, body.userId));
-  routes.bind(internal.eraseImportedReviewer, ({ body }) => eraseImportedReviewer(database, body.email));
+  routes.bind(internal.eraseImportedReviewer, async ({ body }) => {
+    await eraseImportedReviewer(database, body.email);
+    return { erased: true as const };
+  });
 }
 
 /**
@@ -76,7 +85,7 @@ function eraseReviewer(database: Database, userId: number): Promise<ResponseOf<t
     await tx.delete(reviewPhotos).where(eq(reviewPhotos.userId, userId));
     await tx
       .update(reviews)
-      .set({ userId: null, customerName: formerCustomer, photos: [] })
+      .set({ userId: null, customerName: endpoints.formerCustomer, photos: [] })
       .where(eq(reviews.userId, userId));
     return { erased: true };
   });

@@ -51,6 +51,7 @@ describe('PUT /products/:id/review', () => {
       helpful: 0,
       photos: [],
       reply: null,
+      isImported: false,
       isMine: true,
       hasMyVote: false,
       createdAt: expect.any(String),

@@ -1,5 +1,4 @@
 import type { User } from '@shopwright/contracts/http/auth';
-import { eraseImportedReviewer } from '@shopwright/contracts/http/internal';
 import { eraseAccountFor, eraseGuest, getCustomerAccount } from '@shopwright/contracts/http/internal-accounts';
 import { isStaff } from '@shopwright/contracts/roles';
 import { noteEntry } from '@shopwright/service-kit/audit/note-entry';
@@ -12,11 +11,12 @@ import { orders } from '../db/schema';
 import { threads } from '../db/thread-tables';
 import type { OrderDeps } from '../deps';
 import { eraseDrafts, isDraftOf, isDraftOfAccount } from '../draft-orders/erase-drafts';
-import { deletePastOrders, isPastOrderOf, isPastOrderOfAccount } from '../past-orders/list-past-orders';
+import { deletePastOrders, isPastOrderOf } from '../orders/delete-past-orders';
+import { eraseReviewsOf, forgetAccount } from '../orders/forget-account';
 import { eraseThreads } from '../threads/take-contact-messages';
 import { eraseWebhooks } from '../webhooks/purge-deliveries';
 import { eraseOrders } from './erase-orders';
-import { isGuestOrderOf, isVerified } from './get-customer';
+import { isGuestOrderOf } from './get-customer';
 import { getCustomerRow } from './list-customers';
 
 interface Erasure {
@@ -27,7 +27,8 @@ interface Erasure {
 /**
  * Erases a customer on their request. An account is erased by auth, whose event removes the account from its orders and
  * reviews; what its address bought as a guest is removed here, and before that, because an erased account has no address:
- * each step may be repeated. An address that the account did not verify may be that of another customer.
+ * each step may be repeated, so the one
+ * that deletes the row of a guest is the last to need it. An address that the account did not prove may be that of another customer.
  */
 export async function eraseCustomerData(deps: OrderDeps, id: number, { email, actorUserId }: Erasure): Promise<void> {
   const customer = await getCustomerRow(deps.database.db, id);
@@ -37,21 +38,24 @@ export async function eraseCustomerData(deps: OrderDeps, id: number, { email, ac
   const { userId } = customer;
   if (userId === null) {
     await deps.auth.call(eraseGuest, { body: { email: customer.email } });
-    await eraseOrders(deps, isGuestOrderOf(customer.email));
-    await deletePastOrders(deps.database.db, isPastOrderOf(customer.email));
     await eraseReviewsOf(deps, customer.email);
+    await deletePastOrders(deps.database.db, isPastOrderOf(customer.email));
     await eraseDrafts(deps.database.db, isDraftOf(customer.email));
     const isOfAddress = sql`lower(${threads.email}) = lower(${customer.email})`;
     await eraseThreads(deps.database, and(isNull(threads.userId), isOfAddress));
+    // Deletes the row of a guest who has no other order.
+    await eraseOrders(deps, isGuestOrderOf(customer.email));
   } else {
-    const { account } = await deps.auth.call(getCustomerAccount, { body: { email: customer.email, userId } });
+    const { account, hasProvedAddress } = await deps.auth.call(getCustomerAccount, {
+      body: { email: customer.email, userId },
+    });
     if (account && isOfTeam(account)) {
       throw new AppError('conflict', 'This account belongs to a member of the team, who must erase it themselves');
     }
-    if (isVerified(account, customer.email)) {
+    if (hasProvedAddress && account?.email.toLowerCase() === customer.email.toLowerCase()) {
+      await eraseReviewsOf(deps, customer.email);
       await eraseOrders(deps, isGuestOrderOf(customer.email));
       await deletePastOrders(deps.database.db, isPastOrderOf(customer.email));
-      await eraseReviewsOf(deps, customer.email);
       await eraseDrafts(deps.database.db, isDraftOf(customer.email));
     }
     const query = actorUserId === undefined ? {} : { actorUserId: String(actorUserId) };
@@ -62,10 +66,6 @@ export async function eraseCustomerData(deps: OrderDeps, id: number, { email, ac
     await noteEntry(tx, { target: 'customer', targetId: id, details: { outcome: 'succeeded' } });
   });
 }
-
-/** Imported reviews belong to their address, as orders of another shop do. */
-const eraseReviewsOf = ({ catalog }: Pick<OrderDeps, 'catalog'>, email: string) =>
-  catalog.call(eraseImportedReviewer, { body: { email } });
 
 /** A member who has yet to set up a required second factor acts as a shopper. */
 const isOfTeam = ({ role, mustSetUpTwoFactor }: User): boolean => isStaff(role) || mustSetUpTwoFactor;
@@ -80,11 +80,7 @@ export async function eraseAccountOrders(deps: OrderDeps, userId: number): Promi
   // Auth has erased the account by now.
   await eraseWebhooks(deps.database, 'customer', async () => [userId]);
   await deps.database.db.delete(taxExemptions).where(eq(taxExemptions.userId, userId));
-  await deletePastOrders(deps.database.db, isPastOrderOfAccount(userId));
-  // The row is deleted last, so that a repeated erasure still knows the address.
-  const isOfAccount = and(eq(customers.userId, userId), customers.emailVerified);
-  const [row] = await deps.database.db.select({ email: customers.email }).from(customers).where(isOfAccount);
-  if (row?.email) await eraseReviewsOf(deps, row.email);
   await eraseDrafts(deps.database.db, isDraftOfAccount(userId));
-  await deps.database.db.delete(customers).where(eq(customers.key, `user:${userId}`));
+  // Last, so that a repeated erasure still knows the address.
+  await forgetAccount(deps, userId);
 }

@@ -16,7 +16,7 @@ export async function getCustomer(deps: OrderDeps, id: number): Promise<Customer
   const { db } = deps.database;
   const customer = await getCustomerRow(db, id);
   const { userId, email } = customer;
-  const [known, notes, orderIds, taxExemption] = await Promise.all([
+  const [{ hasProvedAddress: _proved, ...known }, notes, orderIds, taxExemption] = await Promise.all([
     deps.auth.call(getCustomerAccount, { body: { email, ...(userId !== null && { userId }) } }),
     listNotes(db, id),
     listOrderIdsOf(db, customer, recentMax),

@@ -1,23 +1,29 @@
 import { listChangedAccounts } from '@shopwright/contracts/http/internal-accounts';
 import { safeError } from '@shopwright/service-kit/runtime/logger';
-import { isNotNull, sql } from 'drizzle-orm';
+import { inArray, isNotNull, sql } from 'drizzle-orm';
 import { customers } from '../db/customer-tables';
 import type { OrderDeps } from '../deps';
+import { forgetAccount } from '../orders/forget-account';
 import { searchByAccount } from './search-by-account';
 
 const pageSize = 500;
 
 /**
- * Copies name and address of the accounts that changed since the last time, and deletes those that were erased. Reads some
+ * Copies name and address of the accounts that changed since the last time, and forgets those that were erased, with what only
+ * their addresses find. Reads some
  * seconds again, because a change that took long is written with the time at which it began. Safe to run at the same time.
  */
 async function syncAccounts(deps: OrderDeps, { pagesMax = 1000 } = {}): Promise<void> {
   let after = await findPosition(deps);
   for (let pages = 0; pages < pagesMax; pages++) {
     const changed = await deps.auth.call(listChangedAccounts, { body: { after, limit: pageSize } });
-    const erased = changed.filter(({ isErased }) => isErased).map(({ id }) => `user:${id}`);
     const { db } = deps.database;
-    if (erased.length > 0) await db.delete(customers).where(sql`${customers.key} in ${erased}`);
+    const erased = changed.filter(({ isErased }) => isErased).map(({ id }) => id);
+    const rows =
+      erased.length === 0
+        ? []
+        : await db.select({ userId: customers.userId }).from(customers).where(inArray(customers.userId, erased));
+    for (const { userId } of rows) if (userId !== null) await forgetAccount(deps, userId);
     const known = changed.filter(({ isErased }) => !isErased);
     if (known.length > 0) {
       await db

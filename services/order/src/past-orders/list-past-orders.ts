@@ -4,12 +4,10 @@ import type { PastOrder } from '@shopwright/contracts/http/past-orders';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, desc, type SQL, sql } from 'drizzle-orm';
-import { customers } from '../db/customer-tables';
 import { pastOrders } from '../db/past-order-tables';
 import type { OrderDeps } from '../deps';
 import { syncNewestAccounts } from '../desk/sync-accounts';
-
-export const isPastOrderOf = (email: string): SQL => sql`lower(${pastOrders.email}) = lower(${email})`;
+import { isPastOrderOfAccount } from '../orders/delete-past-orders';
 
 /** The number, the address or the name, in letters with or without accents. */
 export function matchesSearch(search: string | undefined): SQL | undefined {
@@ -18,12 +16,6 @@ export function matchesSearch(search: string | undefined): SQL | undefined {
   const document = sql`ascii_text(${pastOrders.reference} || ' ' || ${pastOrders.email} || ' ' || ${pastOrders.name})`;
   return sql`${document} ilike ascii_text(${pattern})`;
 }
-
-/** Anyone may register an address: its orders are those of the account once it is verified. */
-export const isPastOrderOfAccount = (userId: number): SQL =>
-  sql`lower(${pastOrders.email}) = (
-    select lower(${customers.email}) from ${customers}
-    where ${customers.userId} = ${userId} and ${customers.emailVerified})`;
 
 /**
  * Returns one page of those of an account. Where the store has any, looks first whether the account was verified since: the link
@@ -63,7 +55,3 @@ export async function listPastOrders(
   }));
   return toPage(shown, limit, ({ id }) => id);
 }
-
-export const deletePastOrders = async (db: Executor, condition: SQL): Promise<void> => {
-  await db.delete(pastOrders).where(condition);
-};

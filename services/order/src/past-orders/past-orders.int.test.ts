@@ -7,7 +7,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseAccountOrders } from '../customers/erase-customer';
 import { pastOrders } from '../db/past-order-tables';
-import { isPastOrderOfAccount, listPastOrders as listRows } from './list-past-orders';
+import { isPastOrderOfAccount } from '../orders/delete-past-orders';
+import { listPastOrders as listRows } from './list-past-orders';
 
 let store: TestStore;
 let importId: string;

@@ -4,9 +4,10 @@ import { signedIn } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { and } from 'drizzle-orm';
 import type { OrderDeps } from '../deps';
+import { isPastOrderOf } from '../orders/delete-past-orders';
 import { exportPastOrders } from './export-past-orders';
 import { importPastOrders, undoPastOrders } from './import-past-orders';
-import { isPastOrderOf, listOwnPastOrders, listPastOrders, matchesSearch } from './list-past-orders';
+import { listOwnPastOrders, listPastOrders, matchesSearch } from './list-past-orders';
 
 export function pastOrderRoutes(routes: RouteTable, deps: OrderDeps): void {
   const { db } = deps.database;

@@ -1,6 +1,8 @@
 import { fillPath, type QueryOf } from '@shopwright/contracts/endpoint';
 import {
   deleteReviewPhoto,
+  eraseReviewAuthor,
+  eraseReviewerByEmail,
   listAllReviews,
   type ModeratedReview,
   moderateReview,
@@ -9,6 +11,7 @@ import {
 import { infiniteQueryOptions, keepPreviousData, type QueryKey, useMutation } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
 import { call, callPage } from '../../lib/api-client';
+import { isApiError } from '../../lib/api-error';
 import { productKey, productsKey } from '../../lib/queries/products';
 import { waitingKey } from '../../lib/queries/waiting';
 import { queryClient } from '../../lib/query-client';
@@ -64,4 +67,33 @@ export function useDeletePhoto({ id, productName }: ModeratedReview) {
     },
     onError: () => toastError(t('shared.toast.update_failed'), t('shared.error.try_again')),
   });
+}
+
+export function useEraseAuthor() {
+  const { t } = useLanguage();
+  return useSingleMutation({
+    mutationFn: (id: number) => call(eraseReviewAuthor, { params: { id: String(id) } }),
+    onSuccess: ({ reviews }) => {
+      toast(t('moderation.erased', { count: reviews }));
+      return reload([key, ['reviews']]);
+    },
+    onError: () => toastError(t('shared.toast.update_failed'), t('shared.error.try_again')),
+  });
+}
+
+export function useEraseByEmail(onDone: () => void) {
+  const { t } = useLanguage();
+  const mutation = useSingleMutation({
+    mutationFn: (email: string) => call(eraseReviewerByEmail, { body: { email } }),
+    onSuccess: ({ reviews }) => {
+      toast(t('moderation.erased', { count: reviews }));
+      onDone();
+      return reload([key, ['reviews']]);
+    },
+  });
+  const { error } = mutation;
+  const problem = error
+    ? t(isApiError(error, 'invalid_request') ? 'shared.form.email' : 'shared.error.try_again')
+    : undefined;
+  return { mutation, problem };
 }

@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { LongText } from '../../ui/long-text';
+import { EraseAuthor } from './erase-author';
 import { ModeratedPhotos } from './moderated-photos';
 
 interface ModeratedReviewCardProps {
@@ -34,6 +35,7 @@ export function ModeratedReviewCard({ review, onToggle, isPending }: ModeratedRe
               {t('moderation.verified')}
             </span>
           )}
+          {review.isImported && <span className="text-muted text-xs">{t('moderation.imported')}</span>}
         </p>
         {/* Imported ones may have neither title nor text. */}
         {review.title && (
@@ -59,6 +61,7 @@ export function ModeratedReviewCard({ review, onToggle, isPending }: ModeratedRe
           · {t('moderation.helpful', { count: review.helpful })}
         </p>
       </div>
+      <EraseAuthor review={review} />
       <Permitted to="reviews:write">
         <Button
           variant={review.isHidden ? 'secondary' : 'danger'}

@@ -40,6 +40,7 @@ export function ReviewItem({ review, actions, signInTo }: ReviewItemProps) {
             {t('reviews.verified')}
           </Badge>
         )}
+        {review.isImported && <span>{t('reviews.imported')}</span>}
       </p>
       {review.content && (
         <p dir="auto" className="wrap-anywhere max-w-prose whitespace-pre-line leading-relaxed rtl:text-right">

@@ -1,8 +1,8 @@
+import { formerCustomer } from '@shopwright/contracts/http/reviews';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { inArray, sql } from 'drizzle-orm';
 import { products } from '../../db/products';
 import { reviews } from '../../db/reviews';
-import { formerCustomer } from '../../reviews/erase-imported-reviewer';
 import { toIntArray } from '../../search/relevance';
 import type { ReviewPatch } from './read-review';
 

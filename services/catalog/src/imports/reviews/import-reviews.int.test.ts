@@ -105,9 +105,10 @@ describe('an import of reviews', () => {
     const { reasons } = await importRows(
       [
         { ...rest, sku: sku.toLowerCase(), email: '', content: 'One', status: 'published' },
-        { ...rest, productName: name, email: '', content: 'Two', status: 'not-yet' },
+        { ...rest, productName: name, email: '', content: 'Two', status: 'pending' },
         { ...rest, productId: String(lamp.id), email: '', content: 'Three', status: '0' },
         { ...rest, productId: '8779761975521', email: '', content: 'Four' },
+        { ...rest, sku, email: '', content: 'Six', status: 'not-yet' },
         { ...rest, product: 'nowhere', productId: String(lamp.id), email: '', content: 'Five' },
       ],
       terms,
@@ -116,10 +117,12 @@ describe('an import of reviews', () => {
       ['One', false],
       ['Two', true],
       ['Three', true],
+      // Judge.me publishes what nobody curated.
+      ['Six', false],
     ]);
     expect(reasons).toEqual({
       4: 'product: The store has no such product',
-      5: 'product: The store has no such product',
+      6: 'product: The store has no such product',
     });
   });
 
@@ -199,6 +202,17 @@ describe('an import of reviews', () => {
     expect(await list()).toMatchObject([{ id, reply: null, verified: true }]);
   });
 
+  it('leaves hidden what staff have hidden since, unless a file says it outright', async () => {
+    const published = { ...ada(), status: 'published' };
+    await importRows([published], terms);
+    const [{ id }] = await list();
+    await staff.put(`/reviews/${id}/moderation`).send({ isHidden: true }).expect(200);
+    expect((await importRows([published], terms)).progress).toMatchObject({ unchanged: 1 });
+    expect(await stored()).toMatchObject([{ isHidden: true }]);
+    await importRows([{ ...published, isHidden: 'false' }], terms);
+    expect(await stored()).toMatchObject([{ isHidden: false }]);
+  });
+
   it('is undone where nobody changed it since then', async () => {
     const { jobId } = await importRows([ada(), bob()], terms);
     const [{ id }] = (await staff.get('/reviews').expect(200)).body.filter(
@@ -246,6 +260,69 @@ describe('the erasure of a person', () => {
       ['Former customer', null],
     ]);
     await catalog.database.db.execute(sql`delete from erased_reviewers`);
+  });
+
+  it('takes the reply along, which may say the name, and no file or undo brings it back', async () => {
+    const answered = { ...ada(), reply: 'Thank you, Ada!' };
+    await importRows([ada()], terms);
+    const { jobId } = await importRows([{ ...answered, rating: '4' }], terms);
+    await erase();
+    await importRows([answered], terms);
+    await undo(jobId);
+    await importRows([{ ...answered, createdAt: '2023-01-01' }], terms);
+    expect(await stored()).toMatchObject([
+      { name: 'Former customer', email: null, reply: null },
+      { name: 'Former customer', email: null, reply: null },
+    ]);
+    await catalog.database.db.execute(sql`delete from erased_reviewers`);
+  });
+
+  it('at the same time as an import of their reviews leaves no name', async () => {
+    for (let round = 0; round < 5; round++) {
+      const rows = Array.from({ length: 150 }, (_, at) => ({
+        ...ada(),
+        content: `${at}`,
+        createdAt: `2023-01-01 10:00:00.${100 + at}`,
+      }));
+      const jobId = await upload(rows, terms);
+      const waits = new Promise((resolve) => setTimeout(resolve, round * 15));
+      await Promise.all([workAll(jobId), waits.then(erase)]);
+      expect((await stored()).filter(({ email, name }) => email !== null || name !== 'Former customer')).toEqual([]);
+      await catalog.database.db.execute(sql`delete from reviews`);
+      await catalog.database.db.execute(sql`delete from erased_reviewers`);
+    }
+    await catalog.database.db.execute(sql`update products set rating_sum = 0, rating_count = 0`);
+  });
+
+  it('is asked by staff: by an address that no customer has, and from a review', async () => {
+    await importRows([ada(), { ...ada(), createdAt: '2023-01-01' }, bob()], terms);
+    const { body } = await staff.post('/reviews/erase').send({ email: 'ADA@Example.com' }).expect(200);
+    expect(body).toEqual({ reviews: 2 });
+    const [last] = (await staff.get('/reviews').expect(200)).body;
+    expect(last).toMatchObject({ customerName: 'Bob', isImported: true });
+    expect((await staff.post(`/reviews/${last.id}/erase`).expect(200)).body).toEqual({ reviews: 1 });
+    expect((await stored()).map(({ name, email }) => [name, email])).toEqual(
+      Array.from({ length: 3 }, () => ['Former customer', null]),
+    );
+    // A review with an address is erased with the others of its author.
+    await importRows([{ ...ada(), email: 'eve@example.com', customerName: 'Eve', createdAt: '2022-01-01' }], terms);
+    const [ofEve] = (await staff.get('/reviews').expect(200)).body;
+    await staff.post(`/reviews/${ofEve.id}/erase`).expect(200);
+    await importRows([{ ...ada(), email: 'eve@example.com', customerName: 'Eve', createdAt: '2021-01-01' }], terms);
+    expect((await stored()).filter(({ name }) => name === 'Eve')).toEqual([]);
+    await catalog.database.db.execute(sql`delete from erased_reviewers`);
+  });
+
+  it('is for those who may erase customers, and only of what a file brought', async () => {
+    const id = await writeReview(catalog, { productId: lamp.id, userId: 44 });
+    const { body } = await staff.post(`/reviews/${id}/erase`).expect(409);
+    expect(body.code).toBe('conflict');
+    await staff.post('/reviews/999999/erase').expect(404);
+    await staff.post('/reviews/erase').send({ email: 'nobody' }).expect(400);
+    const moderator = await catalog.asStaffWith('reviews:read', 'reviews:write', 'customers:read');
+    await moderator.post(`/reviews/${id}/erase`).expect(403);
+    await moderator.post('/reviews/erase').send({ email: 'ada@example.com' }).expect(403);
+    expect(await list()).toMatchObject([{ isImported: false }]);
   });
 
   it('finds no name in an import after a week', async () => {

@@ -1,8 +1,9 @@
 import type { ChangesOfItem } from '@shopwright/contracts/http/file-imports';
+import { formerCustomer } from '@shopwright/contracts/http/reviews';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { eq, sql } from 'drizzle-orm';
 import { reviews } from '../../db/reviews';
-import { findErased, formerCustomer } from '../../reviews/erase-imported-reviewer';
+import { findErased, holdErasures } from '../../reviews/erase-imported-reviewer';
 import { refreshRatings } from '../../reviews/review-row';
 import type { DecidedItem, Job, StoredItem } from '../items';
 import { findKnownReviews, findReviewedProducts, type NamedReview, type ReviewRow } from './find-reviews';
@@ -16,6 +17,7 @@ const writtenHere = 'was written here by a customer: a file changes only whether
 /** Imports reviews, or says what an import would do with them. They count in the ratings of their products, and are never verified. */
 export async function importReviews(tx: Executor, job: Job, items: readonly StoredItem[]): Promise<DecidedItem[]> {
   const isLocked = job.phase === 'import';
+  if (isLocked) await holdErasures(tx);
   const decided: DecidedItem[] = [];
   const patches: ReviewPatch[] = [];
   for (const item of items) {
@@ -57,7 +59,7 @@ const namesOf = ({ product, createdAt, email, customerName, content }: NamedRevi
   return [...(email === undefined ? [] : [`${moment} ${email}`]), `${moment} ${customerName} ${content}`];
 };
 
-/** Someone whose imported reviews were erased has no name any more. */
+/** Someone whose imported reviews were erased has no name any more, nor a reply that may say it. */
 async function withoutErased(tx: Executor, patches: readonly ReviewPatch[]): Promise<ReviewPatch[]> {
   const erased = await findErased(
     tx,
@@ -65,7 +67,7 @@ async function withoutErased(tx: Executor, patches: readonly ReviewPatch[]): Pro
   );
   return patches.map((patch) =>
     patch.email !== undefined && erased.has(patch.email)
-      ? { ...patch, email: undefined, customerName: formerCustomer }
+      ? { ...patch, email: undefined, customerName: formerCustomer, reply: undefined }
       : patch,
   );
 }
@@ -76,7 +78,7 @@ async function addReviews(tx: Executor, importId: string, added: readonly NamedR
   const rows = await tx
     .insert(reviews)
     .values(
-      added.map(({ product, rating, title, content, customerName, email, isHidden, reply, createdAt }) => ({
+      added.map(({ product, rating, title, content, customerName, email, isHiddenAtFirst, reply, createdAt }) => ({
         productId: product.id,
         importId,
         customerName,
@@ -84,7 +86,7 @@ async function addReviews(tx: Executor, importId: string, added: readonly NamedR
         rating,
         title: title ?? '',
         content,
-        isHidden: isHidden ?? false,
+        isHidden: isHiddenAtFirst,
         reply: reply ?? null,
         ...(createdAt && { createdAt, updatedAt: createdAt }),
       })),
@@ -94,13 +96,13 @@ async function addReviews(tx: Executor, importId: string, added: readonly NamedR
 }
 
 function toCreated(review: NamedReview, id: number | undefined): DecidedItem {
-  const { key, product, rating, title, content, customerName, isHidden, reply, createdAt } = review;
+  const { key, product, rating, title, content, customerName, isHiddenAtFirst, reply, createdAt } = review;
   const values = {
     customerName,
     rating,
     title: title ?? '',
     content,
-    isHidden: isHidden ?? false,
+    isHidden: isHiddenAtFirst,
     reply: reply ?? null,
     createdAt: createdAt?.toISOString() ?? null,
   };
@@ -129,9 +131,11 @@ async function updateReview(
   review: NamedReview,
   isStored: boolean,
 ): Promise<DecidedItem> {
-  const { key, product, rating, title, content, isHidden, reply } = review;
-  // A name that was erased stays so.
-  const customerName = row.customerName === formerCustomer ? formerCustomer : review.customerName;
+  const { key, product, rating, title, content, isHidden } = review;
+  // A name that was erased stays so, and what may say it.
+  const isErased = row.customerName === formerCustomer;
+  const customerName = isErased ? formerCustomer : review.customerName;
+  const reply = isErased ? undefined : review.reply;
   const after = { customerName, rating, title, content, isHidden, reply };
   const changed = Object.entries(after).filter(
     ([column, value]) => value !== undefined && value !== row[column as keyof typeof after],

@@ -17,6 +17,8 @@ export interface ReviewPatch {
   customerName: string;
   email: string | undefined;
   isHidden: boolean | undefined;
+  /** Of a new review: staff may have decided otherwise about a known one. */
+  isHiddenAtFirst: boolean;
   reply: string | null | undefined;
   createdAt: Date | undefined;
 }
@@ -34,12 +36,15 @@ const rating = z
 
 const flag = z.string().transform(readFlag).pipe(z.boolean('Must be true or false'));
 
-/** Words of review programs. Whatever is not published yet stays hidden, so that staff look at it. */
+/**
+ * Words of review programs. Whatever waits to be published stays hidden, so that staff look at it. Judge.me's "not-yet" is a review that
+ * nobody curated, which it publishes unless the merchant says otherwise.
+ */
 const statuses = new Map([
-  ...['published', 'publish', 'approved', 'approve', 'ok', 'visible', 'shown', 'active', 'live'].map(
+  ...['published', 'publish', 'approved', 'approve', 'ok', 'visible', 'shown', 'active', 'live', 'not-yet'].map(
     (word) => [word, true] as const,
   ),
-  ...'hidden unpublished unpublish pending waiting hold spam trash rejected declined archived draft flagged not-yet inactive unapproved disapproved'
+  ...'hidden unpublished unpublish pending waiting hold spam trash rejected declined archived draft flagged inactive unapproved disapproved'
     .split(' ')
     .map((word) => [word, false] as const),
 ]);
@@ -113,6 +118,7 @@ export function readReview({ key, rows }: StoredItem): ReviewPatch | { reason: s
     id: id !== undefined && id <= maxInteger ? id : undefined,
   };
   const address = read('email');
+  const isHidden = read('isHidden');
   const isPublished = read('status');
   const patch = {
     key,
@@ -122,7 +128,8 @@ export function readReview({ key, rows }: StoredItem): ReviewPatch | { reason: s
     content: read('content') ?? '',
     customerName: demand('customerName') ?? '',
     email: address === undefined ? undefined : toReviewAddress(address),
-    isHidden: read('isHidden') ?? (isPublished === undefined ? undefined : !isPublished),
+    isHidden,
+    isHiddenAtFirst: isHidden ?? isPublished === false,
     reply: cells.reply === undefined ? undefined : (read('reply') ?? null),
     createdAt: read('createdAt'),
   };

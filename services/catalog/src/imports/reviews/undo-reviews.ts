@@ -1,3 +1,4 @@
+import { formerCustomer } from '@shopwright/contracts/http/reviews';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { reviews } from '../../db/reviews';
@@ -49,11 +50,13 @@ async function undoReview(
     await tx.delete(reviews).where(eq(reviews.id, row.id));
     return { key };
   }
+  // What an erasure took stays away.
+  const isErased = row.customerName === formerCustomer;
   const back: Partial<Record<Column, unknown>> = {};
   const kept: Column[] = [];
   for (const column of columns) {
     const change = of(column);
-    if (!change) continue;
+    if (!change || (isErased && (column === 'customerName' || column === 'reply'))) continue;
     const [before, after] = change;
     if (row[column] === after) back[column] = before;
     else if (row[column] !== before) kept.push(column);
