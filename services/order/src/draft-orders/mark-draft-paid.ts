@@ -7,13 +7,14 @@ import { fieldError } from '@shopwright/service-kit/errors';
 import { eq } from 'drizzle-orm';
 import { openOrder } from '../checkout/open-order';
 import { offlinePayments } from '../db/draft-tables';
-import { orders } from '../db/schema';
+import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { confirmOfflineOrder } from '../payments/confirm-offline-order';
 import { readTimeZone } from '../store-time-zone';
 import { assertAccount } from './assert-account';
 import { closeOpenOrder, inTurns } from './close-open-order';
 import { assertOpenDraft, getDraftRow, toDraftOrder } from './draft-row';
+import { type Billing, readBilling } from './read-billing';
 import { toCheckout } from './to-checkout';
 
 const dueInDays = 14;
@@ -30,22 +31,29 @@ export async function markDraftPaid(
   marking: Marking,
   authorId: number | undefined,
 ): Promise<DraftOrder> {
-  await placeDraft(deps, id, marking, authorId);
+  await confirmOfflineOrder(deps, await placeDraft(deps, id, marking, { authorId }));
   return toDraftOrder(deps, await getDraftRow(deps.database.db, id));
 }
 
 type Marking = BodyOf<typeof endpoint>;
 
-/** Makes the order of a draft, with what else belongs into the transaction that writes it. */
+interface Placing {
+  authorId: number | undefined;
+  /** Of the order that this is added to. Otherwise it is read by the draft. */
+  billing?: Billing;
+  /** Writes what else belongs into the transaction that writes the order. */
+  writeMore?: (tx: Executor) => Promise<void>;
+}
+
+/** Writes the order of a draft as placed. The caller confirms it, or else the reconciler does. */
 export async function placeDraft(
   deps: OrderDeps,
   id: number,
   { method, reference, dueOn, version }: Marking,
-  authorId: number | undefined,
-  writeMore?: (tx: Executor) => Promise<void>,
-): Promise<void> {
+  { authorId, billing, writeMore }: Placing,
+): Promise<OrderRow> {
   const dueDay = method === 'invoice' ? await toDueDay(deps, dueOn) : null;
-  const order = await inTurns(async () => {
+  return inTurns(async () => {
     await closeOpenOrder(deps, id);
     const draft = await getDraftRow(deps.database.db, id);
     assertOpenDraft(deps, draft, version);
@@ -54,6 +62,7 @@ export async function placeDraft(
     const checkout = toCheckout(deps, draft, {
       source: method,
       expectedTotalCents,
+      billing: billing ?? (await readBilling(deps.database.db, id)),
       async write(tx, written) {
         const at = deps.now();
         await tx.update(orders).set({ placedAt: at }).where(eq(orders.id, written.id));
@@ -77,7 +86,6 @@ export async function placeDraft(
     });
     return openOrder(deps, checkout);
   });
-  await confirmOfflineOrder(deps, order);
 }
 
 async function toDueDay(deps: OrderDeps, dueOn: string | undefined): Promise<string> {

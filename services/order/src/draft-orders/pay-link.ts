@@ -17,7 +17,8 @@ import { syncPlacedOrder } from '../payments/routes';
 import { isAttempted } from '../payments/start-payment';
 import { readIntent, syncIntent } from '../payments/sync-payment';
 import { findLiveOrder, inTurns } from './close-open-order';
-import { getLinkedDraft, isPlaced, type PaymentLink } from './read-payment-link';
+import { readBilling } from './read-billing';
+import { getLinkedDraft, isPlaced, type PaymentLink, verifyLink } from './read-payment-link';
 import { toCheckout } from './to-checkout';
 
 interface Browser {
@@ -95,6 +96,7 @@ async function open(
   const checkout = toCheckout(deps, draft, {
     source: 'stripe',
     expectedTotalCents,
+    billing: await readBilling(deps.database.db, draft.id),
     async write(_tx, _order, locked) {
       if (locked.linkId !== draft.linkId) throw new AppError('link_expired', 'This link is no longer valid');
     },
@@ -115,9 +117,12 @@ export async function recordLinkPayment(
   return { orderId: recorded.id, status: recorded.status, trackingToken };
 }
 
-/** Returns the order that the link opened last. A cancelled one may have been paid, and is refunded then. */
+/**
+ * Returns the order that the link opened last. A cancelled one may have been paid, and is refunded then. Who paid for an addition while
+ * its first order was cancelled has paid, and learns of it.
+ */
 async function getPaidOrder(deps: OrderDeps, link: PaymentLink): Promise<OrderRow> {
-  const draft = await getLinkedDraft(deps, link);
+  const draft = await verifyLink(deps, link);
   if (draft.orderId !== null) return getOrderRow(deps.database.db, draft.orderId);
   const order = await findLiveOrder(deps.database.db, draft.id);
   if (!order) throw new AppError('conflict', 'This checkout is closed and was not paid');

@@ -11,6 +11,7 @@ import { toPlace } from '../selling/selling-choice';
 import { readSelling } from '../selling/selling-now';
 import { toPriceQuote } from '../selling/to-price-quote';
 import { type DraftLine, toCustomLines, toGivenDiscount, toRateId, withAgreedShipping } from './draft-terms';
+import type { Billing } from './read-billing';
 
 interface PricedDraft {
   /** With the names and prices that are stored. */
@@ -21,9 +22,10 @@ interface PricedDraft {
 
 /**
  * Prices a draft by the quote that checkouts have, at the prices that were agreed, else at those of the catalog. Throws
- * `unprocessable` that names the line which is not on sale, or an amount that the currency does not have.
+ * `unprocessable` that names the line which is not on sale, or an amount that the currency does not have. What is added to an order has
+ * the VAT number of that one.
  */
-export async function priceDraft(deps: OrderDeps, form: DraftForm): Promise<PricedDraft> {
+export async function priceDraft(deps: OrderDeps, form: DraftForm, { vatNumber }: Billing = {}): Promise<PricedDraft> {
   const { language, address, customerEmail, userId } = form;
   const ids = form.lines.flatMap((line) => (line.type === 'product' ? [line.productId] : []));
   const [{ products, currency }, stored] = await Promise.all([
@@ -47,6 +49,7 @@ export async function priceDraft(deps: OrderDeps, form: DraftForm): Promise<Pric
     selling: withAgreedShipping(stored, form),
     destination: address ? toPlace(address) : undefined,
     shippingRateId: toRateId(form),
+    vatNumber,
     given: toGivenDiscount(form.discount),
     buyer: { userId: userId ?? undefined, email: customerEmail || undefined },
     language,

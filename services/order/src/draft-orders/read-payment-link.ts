@@ -13,22 +13,33 @@ import { toPriceQuote } from '../selling/to-price-quote';
 import { findLiveOrder } from './close-open-order';
 import { toForm } from './draft-terms';
 import { priceDraft } from './price-draft';
+import { readBilling } from './read-billing';
 
 export interface PaymentLink {
   id: number;
   token: string;
 }
 
+type LinkDeps = Pick<OrderDeps, 'database' | 'paymentLinks' | 'now'>;
+
+/** Returns the draft of a link that may be paid. Throws what `verifyLink` does where the order that it was added to is over. */
+export async function getLinkedDraft(deps: LinkDeps, link: PaymentLink): Promise<DraftRow> {
+  const draft = await verifyLink(deps, link);
+  if (await isAdditionOver(deps.database.db, draft.id)) throw linkExpired();
+  return draft;
+}
+
+const linkExpired = () =>
+  new AppError('link_expired', 'This link is no longer valid. Contact the store to get a new one.');
+
 /** Returns the draft of a link. Throws the same `link_expired` for one that is wrong, over or revoked, so that it reveals none. */
-export async function getLinkedDraft(
-  { database, paymentLinks, now }: Pick<OrderDeps, 'database' | 'paymentLinks' | 'now'>,
+export async function verifyLink(
+  { database, paymentLinks, now }: LinkDeps,
   { id, token }: PaymentLink,
 ): Promise<DraftRow> {
   const [draft] = await database.db.select().from(draftOrders).where(eq(draftOrders.id, id));
   const isOver = !draft?.linkExpiresAt || draft.linkExpiresAt <= now();
-  if (!draft || isOver || !paymentLinks.isTokenFor(draft, token) || (await isAdditionOver(database.db, draft.id))) {
-    throw new AppError('link_expired', 'This link is no longer valid. Contact the store to get a new one.');
-  }
+  if (!draft || isOver || !paymentLinks.isTokenFor(draft, token)) throw linkExpired();
   return draft;
 }
 
@@ -61,7 +72,7 @@ export async function readPaymentLink(deps: OrderDeps, link: PaymentLink): Promi
 type Cost = Pick<PaymentPage, 'lines' | 'totals' | 'total' | 'currency'>;
 
 async function quote(deps: OrderDeps, draft: DraftRow): Promise<Cost> {
-  const { price, sale } = await priceDraft(deps, toForm(draft));
+  const { price, sale } = await priceDraft(deps, toForm(draft), await readBilling(deps.database.db, draft.id));
   const { lines, totals, total, currency } = toPriceQuote(price, sale);
   return {
     lines: lines.map(({ productId, name, quantity, unitPrice, total: sum }) => ({

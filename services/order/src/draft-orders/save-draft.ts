@@ -9,6 +9,7 @@ import { assertAccount } from './assert-account';
 import { closeOpenOrder, findLiveOrder, inTurns } from './close-open-order';
 import { assertOpenDraft, getDraftRow, lockDraft, toDraftOrder } from './draft-row';
 import { priceDraft } from './price-draft';
+import { type Billing, readBilling } from './read-billing';
 
 export async function createDraft(deps: OrderDeps, form: DraftForm, authorId: number | undefined): Promise<DraftOrder> {
   const now = deps.now();
@@ -30,7 +31,7 @@ export async function updateDraft(
   { version, ...form }: BodyOf<typeof updateDraftOrder>,
 ): Promise<DraftOrder> {
   assertOpenDraft(deps, await getDraftRow(deps.database.db, id), version);
-  const columns = await toColumns(deps, form);
+  const columns = await toColumns(deps, form, await readBilling(deps.database.db, id));
   return inTurns(async () => {
     await closeOpenOrder(deps, id);
     return deps.database.transaction(async (tx) => {
@@ -65,9 +66,9 @@ export async function deleteDraft(deps: OrderDeps, id: number): Promise<void> {
   });
 }
 
-async function toColumns(deps: OrderDeps, form: DraftForm) {
+async function toColumns(deps: OrderDeps, form: DraftForm, billing?: Billing) {
   await assertAccount(deps, form.userId);
-  const { lines, price, sale } = await priceDraft(deps, form);
+  const { lines, price, sale } = await priceDraft(deps, form, billing);
   const { total } = price.quote;
   if (total > maxCents) {
     throw fieldError('unprocessable', 'lines', `The order total can't exceed ${decimalFromCents(maxCents)}`);

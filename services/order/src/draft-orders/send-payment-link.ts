@@ -16,6 +16,7 @@ import { assertOpenDraft, getDraftRow, lockDraft, toDraftOrder } from './draft-r
 import { toForm } from './draft-terms';
 import { toLinkPath } from './payment-links';
 import { priceDraft } from './price-draft';
+import { readBilling } from './read-billing';
 import { toCheckout } from './to-checkout';
 
 const dayMs = 24 * 3_600_000;
@@ -35,8 +36,9 @@ export async function sendPaymentLink(
     throw fieldError('unprocessable', 'customerEmail', validationMessages.required);
   }
   await assertAccount(deps, draft.userId);
-  const { price, sale } = await priceDraft(deps, toForm(draft));
-  const checkout = toCheckout(deps, draft, { source: 'stripe', expectedTotalCents: price.quote.total });
+  const billing = await readBilling(deps.database.db, id);
+  const { price, sale } = await priceDraft(deps, toForm(draft), billing);
+  const checkout = toCheckout(deps, draft, { source: 'stripe', expectedTotalCents: price.quote.total, billing });
   if (price.quote.total === 0)
     throw fieldError('unprocessable', 'lines', 'There is nothing to pay. Mark the draft as paid instead');
   assertOrderable(checkout, sale, price);

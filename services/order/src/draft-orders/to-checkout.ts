@@ -12,10 +12,12 @@ import { findFirstOrder } from '../orders/list-additions';
 import { lockOrder } from '../orders/order-row';
 import { lockDraft } from './draft-row';
 import { listProductLines, toCustomLines, toGivenDiscount, toRateId, withAgreedShipping } from './draft-terms';
+import type { Billing } from './read-billing';
 
 interface Ordering {
   source: PaymentSource;
   expectedTotalCents: number;
+  billing?: Billing;
   /** Runs in the transaction that writes the order, after the draft was locked. */
   write?: (tx: Executor, order: OrderRow, draft: DraftRow) => Promise<void>;
 }
@@ -39,7 +41,7 @@ type Draft = Pick<
 export function toCheckout(
   deps: Pick<OrderDeps, 'now'>,
   draft: Draft,
-  { source, expectedTotalCents, write }: Ordering,
+  { source, expectedTotalCents, billing, write }: Ordering,
 ): CheckoutRequest {
   const { id, key, version, userId, customerName, customerEmail, address, language, lines } = draft;
   const products = listProductLines(lines);
@@ -53,7 +55,7 @@ export function toCheckout(
       customerAddress: address ? composeAddress(address) : '',
     },
     actor: { role: userId === null ? 'anonymous' : 'shopper', userId: userId ?? undefined },
-    choice: { address: address ?? undefined, shippingRateId: toRateId(draft) },
+    choice: { ...billing, address: address ?? undefined, shippingRateId: toRateId(draft) },
     draft: {
       id,
       key: `${key}:${version}:${source}`,
@@ -71,7 +73,6 @@ export function toCheckout(
         if (locked.currency !== order.currency) {
           throw new AppError('conflict', "The store's currency has changed. Save the draft again");
         }
-        await followFirstOrder(tx, order, locked);
         if (locked.note !== '') {
           await tx.insert(orderNotes).values({
             orderId: order.id,
@@ -81,6 +82,8 @@ export function toCheckout(
           });
         }
         await write?.(tx, order, locked);
+        // Only then is it known what an edit adds to, and where that ships to.
+        await followFirstOrder(tx, order, locked);
       },
     },
   };

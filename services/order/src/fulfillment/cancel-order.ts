@@ -5,6 +5,7 @@ import { dueCreditNotes } from '../db/credit-note-tables';
 import type { OrderRow } from '../db/schema';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
+import { closeAdditions } from '../draft-orders/close-additions';
 import { lockOrder } from '../orders/order-row';
 import {
   findCancelError,
@@ -32,7 +33,8 @@ interface Cancellation {
  * Cancels an order that has not shipped or is not paid, or for its customer one that is not being processed, under its row lock. An
  * invoice that is not paid gets a credit note of all of it, and what had shipped stays away unless a return brought it back: to write
  * that off takes as much of a member's refund limit as to refund it. The event starts the refund, takes the points and returns the
- * reward; the refund is also tried immediately, so that staff see what Stripe says. An unpaid checkout is closed at Stripe first.
+ * reward; the refund is also tried immediately, so that staff see what Stripe says. An unpaid checkout is closed at Stripe first, and
+ * those of what was added to the order once the cancellation is written, which lets no other one be opened.
  */
 export async function cancelOrder(deps: OrderDeps, orderId: number, cancellation: Cancellation): Promise<void> {
   const limit = await readRefundLimit(deps, cancellation.author);
@@ -58,6 +60,7 @@ export async function cancelOrder(deps: OrderDeps, orderId: number, cancellation
     return undefined;
   });
   if (unpaid) return cancelUnpaid(deps, unpaid, cancellation);
+  await closeAdditions(deps, orderId);
   await refundOrder(deps, orderId).catch((error: unknown) => {
     deps.logger.warn({ err: safeError(error), orderId }, 'cancelled order not refunded yet, its event retries');
   });

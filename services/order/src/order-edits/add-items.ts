@@ -5,9 +5,10 @@ import { validationMessages } from '@shopwright/contracts/validation-messages';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { fieldError, invariant } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne, notExists } from 'drizzle-orm';
 import { assertOrderable } from '../checkout/write-priced-order';
 import { draftOrders } from '../db/draft-tables';
+import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { toCheckout } from '../draft-orders/to-checkout';
 import { inEdit, type PreparedAddition } from './prepare-addition';
@@ -55,7 +56,7 @@ export async function insertAddition(
 /** Throws `unprocessable` where no link can charge what is added. */
 export async function assertPayableByLink(
   deps: OrderDeps,
-  { form, lines, price, sale }: PreparedAddition,
+  { form, lines, price, sale, billing }: PreparedAddition,
   { sendEmail }: Link,
 ): Promise<void> {
   const { total } = price.quote;
@@ -64,11 +65,17 @@ export async function assertPayableByLink(
   if (total === 0) throw fieldError('unprocessable', 'payment', 'There is nothing to pay. Mark it as paid instead');
   const draft = { ...form, lines, id: 0, key: '', version: 0 };
   await inEdit(async () =>
-    assertOrderable(toCheckout(deps, draft, { source: 'stripe', expectedTotalCents: total }), sale, price),
+    assertOrderable(toCheckout(deps, draft, { source: 'stripe', expectedTotalCents: total, billing }), sale, price),
   );
 }
 
-/** Takes back the draft of an edit that was not done. One that is an order stays. */
+/** Takes back the draft of an edit that was not done. One that is an order stays, also while that is not confirmed. */
 export const removeAddition = async ({ database }: OrderDeps, id: number): Promise<void> => {
-  await database.db.delete(draftOrders).where(and(eq(draftOrders.id, id), isNull(draftOrders.orderId)));
+  const made = database.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.draftId, id), ne(orders.status, 'cancelled')));
+  await database.db
+    .delete(draftOrders)
+    .where(and(eq(draftOrders.id, id), isNull(draftOrders.orderId), notExists(made)));
 };

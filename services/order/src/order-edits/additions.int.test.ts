@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { commitReservation } from '@shopwright/contracts/http/reservations';
 import { centsFromDecimal } from '@shopwright/contracts/money';
+import { builtInRoles } from '@shopwright/contracts/permissions';
+import { AppError } from '@shopwright/service-kit/errors';
 import { getOrderRow, pay, visitor } from '@shopwright/tests/test-customer';
-import { buy, customerOf, deskOf, eventsOf } from '@shopwright/tests/test-desk';
+import { buy, clerk, customerOf, deskOf, eventsOf } from '@shopwright/tests/test-desk';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { issueDocuments } from '../documents/issue-documents';
 import {
   customLine,
@@ -18,7 +21,10 @@ import {
   toLink,
 } from '../draft-orders/test-drafts';
 import { syncPayment } from '../payments/sync-payment';
-import { berlin, sellingOf } from '../selling/test-selling-store';
+import { paymentsOf } from '../payments/test-payments';
+import { syncPendingPayments } from '../reconciliation/sync-pending-payments';
+import { berlin, graz, sellingOf } from '../selling/test-selling-store';
+import { editOrder } from './edit-order';
 import { editsOf, readKept, sumDocuments } from './test-edits';
 
 let shop: TestStore;
@@ -149,6 +155,134 @@ describe('an addition that is not paid', () => {
     expect(opened[1].status).toBe('fulfilled');
     await expect(customer.read()).rejects.toMatchObject({ code: 'link_expired' });
     await expect(draftsOf(shop).markPaid(draft.id)).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('the checkout of an addition that is open when the first order is cancelled', () => {
+  const openAddition = async () => {
+    const { id } = await buy(shop, { quantity: 2 });
+    const mug = await shop.addProduct({ price: '7.50', stock: 4 });
+    const order = await staff().edit(id, { add: [productLine(mug)], ...byLink });
+    const draftId = order.additions?.[0]?.draftId ?? 0;
+    const customer = linkedCustomer(shop, toLink(await draftsOf(shop).get(draftId)));
+    const { paymentIntentId, orderId } = await customer.open();
+    return { id, mug, customer, paymentIntentId, orderId };
+  };
+  const expectClosed = async ({ mug, paymentIntentId, orderId }: Awaited<ReturnType<typeof openAddition>>) => {
+    await expect(pay(shop, paymentIntentId)).rejects.toThrow();
+    expect(await getOrderRow(shop, orderId)).toMatchObject({ status: 'cancelled' });
+    expect(await shop.getStock(mug)).toEqual({ onHand: 4, reserved: 0 });
+  };
+
+  it.each([
+    ['staff', (id: number) => desk().cancel(id)],
+    ['the customer', async (id: number) => customerOf(shop).cancel(id, await proofOf(shop, id))],
+  ])('is closed at Stripe, and its stock is free, where %s cancelled it', async (_, cancel) => {
+    const opened = await openAddition();
+    await cancel(opened.id);
+    await expectClosed(opened);
+  });
+
+  it('is closed by the reconciler where Stripe did not answer', async () => {
+    const opened = await openAddition();
+    const down = vi.spyOn(shop.order.stripe.paymentIntents, 'cancel').mockRejectedValue(new Error('Stripe is down'));
+    await desk()
+      .cancel(opened.id)
+      .finally(() => down.mockRestore());
+    expect(await getOrderRow(shop, opened.orderId)).toMatchObject({ status: 'pending' });
+    await shop.order.database.db.execute(
+      sql`update orders set created_at = now() - interval '1 minute' where id = ${opened.orderId}`,
+    );
+    await syncPendingPayments(shop.order, 60_000);
+    await expectClosed(opened);
+  });
+
+  it('that was paid just before tells its customer of the order', async () => {
+    const { id, customer, paymentIntentId, orderId } = await openAddition();
+    await pay(shop, paymentIntentId);
+    await desk().cancel(id);
+    expect(await customer.record()).toMatchObject({ orderId, status: 'confirmed' });
+  });
+});
+
+describe('an edit in cash whose addition is written and not confirmed', () => {
+  const manager = { ...clerk, permissions: [...builtInRoles.manager] };
+  const body = async (id: number, itemId: number, mug: number) => ({
+    version: (await staff().read(id)).version,
+    requestId: randomUUID(),
+    reason: 'The customer called',
+    notify: false,
+    remove: [{ orderItemId: itemId, quantity: 1, restock: true }],
+    add: [productLine(mug)],
+    address: null,
+    shippingAmount: '0.00',
+    ...inCash,
+  });
+  const committing = (fail: (reference?: string) => Promise<unknown>) =>
+    paymentsOf(() => shop).withCatalog((path, real, reference) =>
+      path === commitReservation.path ? fail(reference) : real(),
+    );
+
+  it('is done: the refund is sent, and the reconciler confirms the order', async () => {
+    const { id, itemId } = await buy(shop, { quantity: 2 });
+    const mug = await shop.addProduct({ price: '7.50', stock: 4 });
+    const failing = committing(() => Promise.reject(new Error('the catalog is down')));
+    await editOrder(failing, id, await body(id, itemId, mug), manager);
+    const order = await desk().get(id);
+    expect(order).toMatchObject({ refundedTotal: '20.00', additions: [{ state: 'ordered', total: '7.50' }] });
+    const added = order.additions?.[0]?.orderId ?? 0;
+    expect(await getOrderRow(shop, added)).toMatchObject({ status: 'pending' });
+    await shop.order.database.db.execute(
+      sql`update orders set created_at = now() - interval '1 minute' where id = ${added}`,
+    );
+    await syncPendingPayments(shop.order, 60_000);
+    expect(await desk().get(added)).toMatchObject({ status: 'confirmed', addedTo: id });
+    expect(await shop.getStock(mug)).toEqual({ onHand: 3, reserved: 0 });
+  });
+
+  it('409 where its stock is lost, which says that the rest is done', async () => {
+    const { id, itemId } = await buy(shop, { quantity: 2 });
+    const mug = await shop.addProduct({ price: '7.50', stock: 4 });
+    const failing = committing(() => Promise.reject(new AppError('out_of_stock', 'Sold out')));
+    await expect(editOrder(failing, id, await body(id, itemId, mug), manager)).rejects.toMatchObject({
+      code: 'out_of_stock',
+      message: expect.stringContaining('was edited'),
+    });
+    expect(await desk().get(id)).toMatchObject({ refundedTotal: '20.00', additions: [{ state: 'ended' }] });
+    expect(await shop.getStock(mug)).toEqual({ onHand: 4, reserved: 0 });
+  });
+});
+
+describe('what an addition takes from its first order', () => {
+  it('is the address where it was written as a text, also in cash', async () => {
+    const { id } = await buy(shop, { quantity: 1 });
+    const mug = await shop.addProduct({ price: '7.50', stock: 4 });
+    const order = await staff().edit(id, { add: [productLine(mug)], ...inCash });
+    const { customerAddress } = await getOrderRow(shop, id);
+    expect(customerAddress).not.toBe('');
+    expect(await getOrderRow(shop, order.additions?.[0]?.orderId ?? 0)).toMatchObject({ customerAddress });
+  });
+
+  it.each([
+    ['in cash', inCash],
+    ['by a link', byLink],
+  ])('is its VAT number and billing address, %s', async (_, how) => {
+    await selling.configure();
+    const billingAddress = { ...graz, name: 'Lovelace GmbH' };
+    const vatNumber = 'ATU12345675';
+    const business = { address: graz, shippingRateId: 'at-standard', billingAddress, vatNumber };
+    const { id } = await buy(shop, { price: '24.00', quantity: 1, ...business });
+    const lamp = await shop.addProduct({ price: '24.00', stock: 5 });
+    const { added } = await staff().preview(id, { add: [productLine(lamp)] });
+    expect(added).toMatchObject({ total: '20.00', tax: '0.00' });
+    const order = await staff().edit(id, { add: [productLine(lamp)], ...how });
+    const { draftId = 0, orderId } = order.additions?.[0] ?? {};
+    const opened = orderId ?? (await linkedCustomer(shop, toLink(await draftsOf(shop).get(draftId))).open()).orderId;
+    expect(await getOrderRow(shop, opened)).toMatchObject({ total: '20.00' });
+    const [sold] = await shop.order.database.db.execute(
+      sql`select exemption, vat_number, billing_address->>'name' as billed from order_quotes where order_id = ${opened}`,
+    );
+    expect(sold).toEqual({ exemption: 'reverse_charge', vat_number: vatNumber, billed: 'Lovelace GmbH' });
   });
 });
 

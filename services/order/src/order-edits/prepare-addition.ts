@@ -11,6 +11,7 @@ import { orderQuotes } from '../db/selling-tables';
 import type { OrderDeps } from '../deps';
 import texts from '../documents/document-texts.json' with { type: 'json' };
 import { priceDraft } from '../draft-orders/price-draft';
+import { readOrderBilling } from '../draft-orders/read-billing';
 import { toCheckout } from '../draft-orders/to-checkout';
 import { readSelling } from '../selling/selling-now';
 import { toPriceQuote } from '../selling/to-price-quote';
@@ -21,22 +22,26 @@ type Addition = Pick<OrderEditForm, 'add' | 'address' | 'shippingAmount'>;
 export type PreparedAddition = Awaited<ReturnType<typeof prepareAddition>>;
 
 /**
- * Prices what is added to an order as a draft of its own, with the customer and the address of that order. Throws what a checkout
+ * Prices what is added to an order as a draft of its own, with the customer, the address and the billing of that order. Throws what a checkout
  * would, before anything is changed: `unprocessable` that names the line or the address, `out_of_stock` with what is available.
  */
 export async function prepareAddition(deps: OrderDeps, order: OrderRow, addition: Addition) {
-  const wanted = await toDraftForm(deps, order, addition);
+  const [wanted, billing] = await Promise.all([
+    toDraftForm(deps, order, addition),
+    readOrderBilling(deps.database.db, order.id),
+  ]);
   return inEdit(async () => {
-    const shipped = await priceDraft(deps, wanted);
+    const shipped = await priceDraft(deps, wanted, billing);
     // Of what needs no shipping, such as an engraving, none is agreed.
     const isShipped = toPriceQuote(shipped.price, shipped.sale).needsShipping;
     const form = isShipped ? wanted : { ...wanted, shipping: null };
-    const { lines, price, sale } = isShipped ? shipped : await priceDraft(deps, form);
+    const { lines, price, sale } = isShipped ? shipped : await priceDraft(deps, form, billing);
     const draft = { ...form, lines, id: 0, key: '', version: 0 };
     // What a link can charge is checked where there is one.
-    assertOrderable(toCheckout(deps, draft, { source: 'cash', expectedTotalCents: price.quote.total }), sale, price);
+    const expectedTotalCents = price.quote.total;
+    assertOrderable(toCheckout(deps, draft, { source: 'cash', expectedTotalCents, billing }), sale, price);
     await assertInStock(deps, form);
-    return { form, lines, price, sale };
+    return { form, lines, price, sale, billing };
   });
 }
 

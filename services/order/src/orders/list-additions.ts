@@ -1,5 +1,5 @@
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
 import { type DraftRow, draftOrders } from '../db/draft-tables';
 import { orderEdits } from '../db/edit-tables';
 import { type OrderRow, orders } from '../db/schema';
@@ -16,12 +16,18 @@ export async function listAdditions(
   now: Date,
 ): Promise<Addition[]> {
   const found = await rows
-    .select({ draft: draftOrders })
+    .select({ draft: draftOrders, placedId: orders.id })
     .from(orderEdits)
     .innerJoin(draftOrders, eq(draftOrders.id, orderEdits.draftId))
+    // A draft is an order by its confirmation. What staff marked as paid is one before.
+    .leftJoin(
+      orders,
+      and(eq(orders.draftId, draftOrders.id), ne(orders.status, 'cancelled'), ne(orders.paymentSource, 'stripe')),
+    )
     .where(and(eq(orderEdits.orderId, order.id), isNotNull(orderEdits.draftId)))
     .orderBy(asc(orderEdits.id));
-  return found.map(({ draft }) => {
+  return found.map(({ draft: row, placedId }) => {
+    const draft = { ...row, orderId: row.orderId ?? placedId };
     const isOver = order.status === 'cancelled' || draft.linkExpiresAt === null || draft.linkExpiresAt <= now;
     return { draft, state: draft.orderId !== null ? 'ordered' : isOver ? 'ended' : 'unpaid' };
   });
@@ -38,8 +44,9 @@ export async function findFirstOrder(rows: Executor, draftId: number | null): Pr
   return found?.order;
 }
 
-/** The condition under which the link of a draft works: the order that it was added to is not cancelled. */
-export async function isAdditionOver(rows: Executor, draftId: number): Promise<boolean> {
+/** Tells whether the order that a draft was added to is cancelled: nobody pays for it any more. */
+export async function isAdditionOver(rows: Executor, draftId: number | null): Promise<boolean> {
+  if (draftId === null) return false;
   const [cancelled] = await rows
     .select({ id: orders.id })
     .from(orderEdits)

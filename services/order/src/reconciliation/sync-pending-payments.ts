@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, notExists, sql } from 'drizzle-orm';
 import { paymentSyncs } from '../db/payment-sync-tables';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
+import { isAdditionOver } from '../orders/list-additions';
 import { isOffline } from '../orders/order-rules';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
 import { confirmFreeOrder, isFree } from '../payments/confirm-free-order';
@@ -78,7 +79,9 @@ async function syncOrder(deps: OrderDeps, order: OrderRow): Promise<void> {
   if (isOffline(order)) return confirmOfflineOrder(deps, order);
   if (isFree(order) && order.placedAt !== null) return confirmFreeOrder(deps, order);
   const outcome = order.paymentIntentId ? await syncPayment(deps, order.paymentIntentId) : 'pending';
-  if (outcome === 'pending' && order.expiresAt < deps.now()) await cancelUnpaidOrder(deps, order);
+  if (outcome !== 'pending') return;
+  const isOver = order.expiresAt < deps.now() || (await isAdditionOver(deps.database.db, order.draftId));
+  if (isOver) await cancelUnpaidOrder(deps, order);
 }
 
 async function purgeEnded({ database }: OrderDeps): Promise<void> {

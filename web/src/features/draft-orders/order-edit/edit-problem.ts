@@ -6,7 +6,7 @@ import { formMessage } from '../../../components/use-zod-form';
 import { useLanguage } from '../../../i18n/language-provider';
 import { type ApiError, isApiError } from '../../../lib/api-error';
 
-/** Says in words why an edit was not made. Nothing of it was, then. */
+/** Says in words why an edit was not made. Nothing of it was, except where what it adds sold out after all: then no item is named. */
 export function useEditProblem(): (error: Error) => string {
   const { t, formatPrice, language } = useLanguage();
   return (error) => {
@@ -15,7 +15,7 @@ export function useEditProblem(): (error: Error) => string {
       const lines = items.map(({ name, available }) =>
         t('draft_orders.edit_short', { name, units: available.toLocaleString(language) }),
       );
-      return lines.length > 0 ? lines.join(' ') : t('draft_orders.problem_stock');
+      return lines.length > 0 ? lines.join(' ') : t('draft_orders.edit_sold_out');
     }
     if (isApiError(error, 'forbidden')) {
       const reached = refundLimitReached.safeParse(error.details).data;

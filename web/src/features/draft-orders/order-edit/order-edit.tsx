@@ -6,6 +6,7 @@ import { AddressFields } from '../../../components/address-fields';
 import { ConflictNotice, isOutdated } from '../../../components/conflict-notice';
 import { useZodForm } from '../../../components/use-zod-form';
 import { useLanguage } from '../../../i18n/language-provider';
+import { isApiError } from '../../../lib/api-error';
 import { paths } from '../../../lib/paths';
 import { useUnsavedChanges } from '../../../lib/unsaved-changes';
 import { useRequestKey } from '../../../lib/use-request-key';
@@ -68,6 +69,10 @@ export function OrderEdit({ edit, order, onReload }: OrderEditProps) {
         version: edit.version,
         requestId: requestKey({ ...body, version: edit.version }),
       });
+    },
+    // The rest may be saved.
+    onError: (error) => {
+      if (isApiError(error, 'out_of_stock')) void refreshEdited();
     },
     onSuccess: () => {
       toast(t('draft_orders.edit_saved'));
