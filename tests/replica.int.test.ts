@@ -79,14 +79,14 @@ it('reads lists of visitors from the replica', async () => {
   expect(said.at(-1)).toBe('visitors read lists from the replica');
 });
 
-it('shows a change within a second, and never again what was before, while the replica is seconds behind', async () => {
+it('shows a change within a second, and never again stale content, while the replica is seconds behind', async () => {
   await untilServedBy('replica');
   await servers.delay(4000);
   await setPrices('77.00');
   const changedAt = performance.now();
   await vi.waitFor(async () => expect(await listedPrices()).toEqual(['77.00']), { timeout: 20_000, interval: 20 });
   expect(served.at(-1)).toBe('primary');
-  // The replica still has what was before. A response from it would stay in the cache, since nothing changes any more.
+  // The replica still has stale content. A response from it would stay in the cache, since nothing changes any more.
   const [behind] = await servers.onReplica`select distinct price::text as price from catalog.products`;
   expect(behind).toEqual({ price: '10.00' });
   while (performance.now() - changedAt < 6000) {

@@ -30,7 +30,12 @@ function wiring(env: NodeJS.ProcessEnv = {}): Wiring {
       stripe,
     },
     ports: Object.fromEntries([...deployables, 'smtp'].map((name, index) => [name, 20_000 + index])) as Ports,
-    databaseUrls: { catalog: 'db:catalog', orders: 'db:orders', auth: 'db:auth', traces: 'db:traces' },
+    databaseUrls: {
+      catalog: 'postgres://catalog:p@db/shop',
+      orders: 'db:orders',
+      auth: 'db:auth',
+      traces: 'db:traces',
+    },
     redisUrl: 'redis://r',
   };
 }
@@ -44,7 +49,24 @@ describe('environmentOf', () => {
     expect(holders('STRIPE_SECRET_KEY')).toEqual(['stripe-sandbox', 'order']);
     expect(holders('STRIPE_WEBHOOK_SECRET')).toEqual(['stripe-sandbox', 'order']);
     expect(holders('REDIS_URL')).toEqual(['catalog', 'order', 'auth', 'workers', 'bff']);
+    const followed = {
+      DATABASE_URL: 'postgres://a:b@db/shop',
+      CATALOG_REPLICA_URL: 'postgres://x:secret@replica/shop',
+    };
+    expect(holders('CATALOG_REPLICA_URL', followed)).toEqual(['catalog']);
     expect(holders('LINK_SECRET')).toEqual(['order', 'auth', 'bff']);
+  });
+
+  it('leads the catalog to the replica as its own account, with the port and the options of that server', () => {
+    const followed = wiring({ CATALOG_REPLICA_URL: 'postgres://admin:secret@replica:5433/other?sslmode=require' });
+    followed.databaseUrls.catalog = 'postgres://catalog:p%40ss@db:6000/shop';
+    expect(environmentOf('catalog', followed).CATALOG_REPLICA_URL).toBe(
+      'postgres://catalog:p%40ss@replica:5433/shop?sslmode=require',
+    );
+    const portless = wiring({ CATALOG_REPLICA_URL: 'postgres://replica/shop' });
+    portless.databaseUrls.catalog = 'postgres://catalog:p@db:6000/shop';
+    expect(environmentOf('catalog', portless).CATALOG_REPLICA_URL).toBe('postgres://catalog:p@replica/shop');
+    expect(JSON.stringify(followed.settings.passedOn)).not.toContain('secret');
   });
 
   it('gives each process a signing key of its own', () => {

@@ -1,5 +1,5 @@
 import { processNames } from '@shopwright/contracts/endpoint';
-import type { DatabaseUrls } from '@shopwright/service-kit/database/roles';
+import { asAccountOf, type DatabaseUrls } from '@shopwright/service-kit/database/roles';
 import { syncedTypes } from '../../services/order/src/payments/stripe-event-types';
 import { fromRoot } from './paths';
 import type { Secrets } from './secrets';
@@ -118,11 +118,8 @@ function shared(name: Deployable, { settings, secrets, ports }: Wiring): NodeJS.
 
 /** The replica has the accounts of the primary, with their passwords. */
 function replicaOf({ settings, databaseUrls }: Pick<Wiring, 'settings' | 'databaseUrls'>): NodeJS.ProcessEnv {
-  const given = settings.passedOn.CATALOG_REPLICA_URL;
-  if (!given) return {};
-  const url = new URL(databaseUrls.catalog);
-  url.host = new URL(given).host;
-  return { CATALOG_REPLICA_URL: url.toString() };
+  const given = settings.replicaUrl;
+  return given === undefined ? {} : { CATALOG_REPLICA_URL: asAccountOf(databaseUrls.catalog, given) };
 }
 
 function own(name: Deployable, wiring: Wiring): NodeJS.ProcessEnv {

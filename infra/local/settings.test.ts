@@ -18,6 +18,7 @@ describe('readSettings', () => {
       publicUrl: 'http://localhost:3000',
       home: '/repo/.shop',
       databaseUrl: undefined,
+      replicaUrl: undefined,
       redisUrl: undefined,
       stripe: undefined,
       smtpUrl: undefined,

@@ -12,6 +12,8 @@ export interface Settings {
   publicUrl: string;
   home: string;
   databaseUrl: string | undefined;
+  /** Of the catalog, for lists and searches of visitors. */
+  replicaUrl: string | undefined;
   redisUrl: string | undefined;
   stripe: StripeKeys | undefined;
   smtpUrl: string | undefined;
@@ -46,6 +48,7 @@ const ownVariables = [
   'PUBLIC_URL',
   'SHOP_HOME',
   'DATABASE_URL',
+  'CATALOG_REPLICA_URL',
   'REDIS_URL',
   'SMTP_URL',
   'INTERNAL_SIGNING_KEY',
@@ -133,6 +136,7 @@ function readGiven(env: NodeJS.ProcessEnv, root: string): Omit<Settings, 'isProd
     publicUrl: given('PUBLIC_URL') ?? `http://localhost:${port}`,
     home,
     databaseUrl: readUrl('DATABASE_URL', given, ['postgres:', 'postgresql:']),
+    replicaUrl: readUrl('CATALOG_REPLICA_URL', given, ['postgres:', 'postgresql:']),
     redisUrl: readUrl('REDIS_URL', given, ['redis:', 'rediss:']),
     stripe,
     smtpUrl: readUrl('SMTP_URL', given, ['smtp:', 'smtps:']),

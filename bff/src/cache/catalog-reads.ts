@@ -70,7 +70,9 @@ export function createCatalogReads({ config, tokens, feed, maxBytes, onSearch }:
   const sources = new AsyncLocalStorage<Source>();
 
   const ask = async (endpoint: Readable, target: string): Promise<ForwardedResponse> => {
-    const headers: Record<string, string> = feed.seen === undefined ? {} : { [seenHeader]: feed.seen };
+    // A feed that does not know the newest change cannot say what a reader has seen.
+    const { seen } = feed;
+    const headers: Record<string, string> = seen !== undefined && feed.isCurrent() ? { [seenHeader]: seen } : {};
     const call = { url: config.upstreams.catalog, target, actor: visitor, headers };
     const response = await forwardRequest(tokens, endpoint, call);
     return { ...response, body: withOwnMemory(response.body) };

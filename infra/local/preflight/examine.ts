@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { asAccountOf } from '@shopwright/service-kit/database/roles';
 import { checkHomeKind } from '../home-kind';
 import { repositoryRoot } from '../paths';
 import { checkContainerSecrets, checkProductionSettings } from './check-settings';
@@ -16,7 +17,9 @@ export async function examine(env: NodeJS.ProcessEnv, stripeUrl?: string): Promi
   const malformed = new Set(checkForms(given).map(({ setting }) => setting));
   const givenUrl = (name: string) => (malformed.has(name) ? undefined : given(name));
   const [databaseUrl, redisUrl] = [givenUrl('DATABASE_URL'), givenUrl('REDIS_URL')];
-  const replicaUrl = givenUrl('CATALOG_REPLICA_URL');
+  const replica = givenUrl('CATALOG_REPLICA_URL');
+  // As the start does: the replica has the accounts of the primary.
+  const replicaUrl = databaseUrl && replica && asAccountOf(databaseUrl, replica);
   const home = path.resolve(repositoryRoot, given('SHOP_HOME') ?? '.shop');
   const outside = await Promise.all([
     checkDisk(home),

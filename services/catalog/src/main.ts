@@ -11,7 +11,7 @@ import { auditedTables } from './db/audited-tables';
 import { clearImportedPersons, purgeLeftUploads } from './imports/purge-left-uploads';
 import { compactFigures } from './inventory/compact-figures';
 import { connectReplica } from './replica/connect-replica';
-import { createReplica } from './replica/replica';
+import { createReplica, type Replica } from './replica/replica';
 import { expireReservations, purgeReleasedReservations } from './reservations/expire-reservations';
 import { purgeLeftPhotos } from './reviews/review-photos';
 import { requestStockDigest } from './stock-alerts/request-stock-digest';
@@ -24,8 +24,8 @@ void runService({
   hasInstances: true,
   readConfig,
   deps: ({ config, database, tokens, logger }) => {
-    const followed = config.replicaUrl ? connectReplica(config.replicaUrl) : undefined;
-    const replica = followed && createReplica({ primary: database, replica: followed, logger });
+    const followed = config.replicaUrl ? connectReplica(config.replicaUrl, () => replica?.forget()) : undefined;
+    const replica: Replica | undefined = followed && createReplica({ primary: database, replica: followed, logger });
     return { database, tokens, logger, publicOrigin: config.publicOrigin, replica, closeReplica: followed?.close };
   },
   app: createCatalogApp,

@@ -27,6 +27,8 @@ interface ConnectOptions {
   poolMax?: number;
   applicationName?: string;
   deadlines?: Partial<Deadlines>;
+  /** Called when a connection of the pool is closed. */
+  onClose?: () => void;
 }
 
 interface Deadlines {
@@ -124,7 +126,7 @@ interface Pool {
 
 /** Calls `onSilence` when not even Postgres's own time limit answers: postgres.js would keep a dead connection. */
 function openPool(
-  { url, poolMax = poolMaxDefault, applicationName = 'shopwright' }: ConnectOptions,
+  { url, poolMax = poolMaxDefault, applicationName = 'shopwright', onClose }: ConnectOptions,
   deadlines: Deadlines,
   watched: Pick<Watching, 'breaker' | 'outcomes' | 'onSilence'>,
 ): Pool {
@@ -134,6 +136,7 @@ function openPool(
     idle_timeout: 60,
     backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
     onnotice: () => undefined,
+    ...(onClose && { onclose: onClose }),
     ...withoutTypes,
     connection: {
       application_name: applicationName,

@@ -50,6 +50,12 @@ export function withAccount(url: string, user: string, password: string): string
   return changed.toString();
 }
 
+/** Returns the address of another server for the account and the database of a URL. */
+export function asAccountOf(url: string, server: string): string {
+  const { username, password, pathname } = new URL(url);
+  return Object.assign(new URL(server), { username, password, pathname }).toString();
+}
+
 function connect(url: string): postgres.Sql {
   return postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined });
 }

@@ -25,3 +25,13 @@ export function isUnavailable(error: unknown): boolean {
   if (typeof code === 'string' && (postgresCodes.test(code) || connectionCodes.test(code))) return true;
   return names.has(String(name)) || messages.test(String(message));
 }
+
+/** A server that ends a connection: it stops, starts, or an administrator told it to. */
+const endedCodes = /^(08...|57P0[1-4])$/;
+
+/** Returns true where a connection could not be opened, or was lost: the statement itself was not refused. */
+export const isConnectionLost = (thrown: unknown): boolean =>
+  causesOf(thrown).some((error) => {
+    const code = (error as { code?: unknown }).code;
+    return typeof code === 'string' && (connectionCodes.test(code) || endedCodes.test(code));
+  });

@@ -6,9 +6,11 @@ export interface ServerState {
   position: bigint;
   /** The same on a server and its copies. */
   system: string;
+  /** Another one begins where a replica becomes a primary, or a backup is restored: positions of two are not comparable. */
+  timeline: number;
 }
 
-type Row = Record<'position' | 'system', string> & { isReplica: boolean };
+type Row = Record<'position' | 'system', string> & { timeline: number; isReplica: boolean };
 
 const system = sql`(select system_identifier::text from pg_control_system())`;
 const start = sql`'0/0'::pg_lsn`;
@@ -17,18 +19,20 @@ const start = sql`'0/0'::pg_lsn`;
 export const writtenSoFar = sql<string>`(pg_current_wal_insert_lsn() - ${start})::text`;
 
 export async function askPrimary({ db }: Database): Promise<ServerState> {
-  const [row] = await db.execute<Row>(sql`select ${writtenSoFar} as position, ${system} as system`);
+  const [row] = await db.execute<Row>(sql`select ${writtenSoFar} as position, ${system} as system,
+    ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline`);
   return toState(row);
 }
 
 /** `position` is 0 on a server that is no replica. */
 export async function askReplica({ db }: Database): Promise<ServerState & { isReplica: boolean }> {
   const [row] = await db.execute<Row>(sql`
-    select coalesce(pg_last_wal_replay_lsn() - ${start}, 0)::text as position, ${system} as system, pg_is_in_recovery() as "isReplica"`);
+    select coalesce(pg_last_wal_replay_lsn() - ${start}, 0)::text as position, ${system} as system,
+      (select timeline_id from pg_control_checkpoint()) as timeline, pg_is_in_recovery() as "isReplica"`);
   return { ...toState(row), isReplica: row?.isReplica === true };
 }
 
 function toState(row: Row | undefined): ServerState {
   if (!row) throw new Error('a select without a from clause returned no row');
-  return { position: BigInt(row.position), system: row.system };
+  return { position: BigInt(row.position), system: row.system, timeline: row.timeline };
 }

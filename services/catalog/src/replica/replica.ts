@@ -1,5 +1,6 @@
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
+import { isConnectionLost } from '@shopwright/service-kit/http/unavailable';
 import type { Sampler } from '@shopwright/service-kit/metrics/sampler';
 import { withDeadline } from '@shopwright/service-kit/runtime/deadline';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
@@ -9,6 +10,7 @@ import { createLag } from './replica-lag';
 /** A visitor's list is never older than this, even where nobody says what its reader has seen. */
 const lagMaxMs = 10_000;
 const answerWithinMs = 1000;
+const silent = 'does not answer';
 /** Waiting for longer costs more than the primary does. */
 const catchUpWithinMs = 200;
 /** Without a check for so long, nothing is known about the replica. */
@@ -20,6 +22,8 @@ export interface Replica {
    * primary, as without `seen`.
    */
   read<T>(seen: string | undefined, work: (database: Database) => Promise<T>): Promise<T>;
+  /** Asks again how far the replica is: another server may have its address now. */
+  forget(): void;
   /** Compares both servers, once a second. Never throws. */
   check(): Promise<void>;
   sampler: Sampler;
@@ -36,6 +40,7 @@ export function createReplica({ primary, replica, logger, now = () => performanc
   const lag = createLag();
   let replayed = 0n;
   let checkedAt = Number.NEGATIVE_INFINITY;
+  let isCompared = false;
   /** Why it is not read. */
   let fault: string | undefined = 'is not checked yet';
   let asking: Promise<void> | undefined;
@@ -49,10 +54,19 @@ export function createReplica({ primary, replica, logger, now = () => performanc
 
   const compare = async (): Promise<string | undefined> => {
     const askedAt = now();
-    const [written, follower] = await Promise.all([askPrimary(primary), askReplica(replica)]);
+    isCompared = false;
+    const follower = await askReplica(replica).catch(() => undefined);
+    if (follower === undefined) return silent;
+    // Asked later, so that the replica can only be ahead of it where it follows another primary.
+    const written = await askPrimary(primary).catch(() => undefined);
+    if (written === undefined) return 'cannot be compared: the primary does not answer';
     if (follower.system !== written.system) return 'is no copy of the store: it belongs to another Postgres';
     if (!follower.isReplica) return 'is no replica: it takes writes itself';
+    // The replica notes the timeline with its next checkpoint: after a failover, within minutes.
+    if (follower.timeline !== written.timeline) return 'has another history: it follows a primary of before';
+    if (follower.position > written.position) return 'has another history: it is ahead of the primary';
     replayed = follower.position;
+    isCompared = true;
     lag.note({ at: askedAt, written: written.position, replayed });
     const behindMs = lag.ms(now());
     if (behindMs === Number.POSITIVE_INFINITY) return 'has not caught up yet';
@@ -85,20 +99,24 @@ export function createReplica({ primary, replica, logger, now = () => performanc
       try {
         return await work(replica);
       } catch (error) {
-        if (error instanceof AppError) throw error;
-        // Also one that the replica ended, because it stood in the way of what it replays.
-        judge('does not answer');
+        if (error instanceof AppError && error.status < 500) throw error;
+        // One slow search, or a read that stood in the way of what is replayed, says nothing of those of others.
+        if (isConnectionLost(error)) judge(silent);
         return work(primary);
       }
     },
+    forget() {
+      replayed = 0n;
+    },
     async check() {
-      judge(await withDeadline(compare(), answerWithinMs, 'replica').catch(() => 'does not answer'));
+      judge(await withDeadline(compare(), answerWithinMs, 'replica').catch(() => silent));
       checkedAt = now();
     },
     sampler: {
       name: 'replica',
       async read() {
-        const behindMs = lag.ms(now());
+        // Nothing is known of one that was not compared.
+        const behindMs = isCompared && now() - checkedAt < knownForMs ? lag.ms(now()) : Number.POSITIVE_INFINITY;
         return [
           {
             name: 'postgres_replica_lag_seconds',
