@@ -26,7 +26,7 @@ export interface DraftTerms {
   discount?: Discount;
   /** Returns the settings of the store with the shipping that was agreed. */
   withShipping(selling: SellingNow): SellingNow;
-  /** Runs in the transaction that writes the order. Throws where the draft was changed since it was read. */
+  /** Runs in the transaction that writes the order, after all its rows. Throws where the draft was changed since it was read. */
   write(tx: Executor, order: OrderRow): Promise<void>;
 }
 

@@ -57,6 +57,5 @@ export async function insertOrder(
     .returning();
   invariant(order, 'an insert returns its row');
   await tx.insert(orderItems).values(lines.map((line) => ({ ...line, orderId: order.id })));
-  await draft?.write(tx, order);
   return order;
 }

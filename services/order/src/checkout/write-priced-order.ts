@@ -177,6 +177,8 @@ function writeOrder(
       input,
       lines: quote.lines,
     });
+    // An order of a draft has rows of its quote always.
+    await request.draft?.write(tx, order);
     // Last, because it keeps the discount from others until the transaction ends.
     await reserveUses(tx, order.id, usedIds, { userId: actor.userId, email: customer.customerEmail });
     return order;

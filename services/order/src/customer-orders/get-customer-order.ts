@@ -6,6 +6,7 @@ import type { OrderRow } from '../db/schema';
 import { orderQuotes } from '../db/selling-tables';
 import type { OrderDeps } from '../deps';
 import { toLinkPath } from '../draft-orders/payment-links';
+import { isSameCustomer } from '../draft-orders/save-draft';
 import { listShipments, toDetailLine } from '../orders/get-order-detail';
 import { findFirstOrder, listAdditions } from '../orders/list-additions';
 import { listDocuments } from '../orders/list-documents';
@@ -61,7 +62,8 @@ export async function toCustomerOrder(
       additions: additions.map(({ draft, state }) => ({
         orderId: draft.orderId,
         total: draft.total,
-        payPath: state === 'unpaid' ? toLinkPath(paymentLinks, draft) : null,
+        // A link is of whom the draft is for, who may be another customer than that of this order.
+        payPath: state === 'unpaid' && isSameCustomer(draft, row) ? toLinkPath(paymentLinks, draft) : null,
         expiresAt: state === 'unpaid' ? (draft.linkExpiresAt?.toISOString() ?? null) : null,
       })),
     }),

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { type DraftRow, draftOrders } from '../db/draft-tables';
 import type { OrderRow } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { isAdditionOver } from '../orders/list-additions';
+import { findFirstOrder, isAdditionOver } from '../orders/list-additions';
 import { getOrderRow, inOrderLanguage, listOrderItems } from '../orders/order-row';
 import { readTotals } from '../orders/total-rows';
 import { toPriceQuote } from '../selling/to-price-quote';
@@ -56,13 +56,14 @@ export async function readPaymentLink(deps: OrderDeps, link: PaymentLink): Promi
   const { db } = deps.database;
   const live = draft.orderId === null ? await findLiveOrder(db, draft.id) : await getOrderRow(db, draft.orderId);
   const placed = live && isPlaced(live) ? live : undefined;
+  const first = await findFirstOrder(db, draft.id);
   return {
     state: draft.orderId !== null ? 'ordered' : placed ? 'processing' : 'open',
     version: draft.version,
     language: draft.language,
     customerName: draft.customerName || (draft.address?.name ?? ''),
     customerEmail: draft.customerEmail,
-    customerAddress: draft.address ? composeAddress(draft.address, draft.language) : '',
+    customerAddress: first?.customerAddress || (draft.address ? composeAddress(draft.address, draft.language) : ''),
     ...(placed ? await readPlaced(deps, placed) : await quote(deps, draft)),
     expiresAt: (draft.linkExpiresAt ?? deps.now()).toISOString(),
     orderId: placed?.id ?? null,

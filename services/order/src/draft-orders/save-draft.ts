@@ -5,6 +5,7 @@ import { fieldError, invariant } from '@shopwright/service-kit/errors';
 import { eq } from 'drizzle-orm';
 import { type DraftRow, draftOrders, noLink } from '../db/draft-tables';
 import type { OrderDeps } from '../deps';
+import { findFirstOrder } from '../orders/list-additions';
 import { assertAccount } from './assert-account';
 import { closeOpenOrder, findLiveOrder, inTurns } from './close-open-order';
 import { assertOpenDraft, getDraftRow, lockDraft, toDraftOrder } from './draft-row';
@@ -37,6 +38,12 @@ export async function updateDraft(
     return deps.database.transaction(async (tx) => {
       const locked = await lockDraft(tx, id);
       assertOpenDraft(deps, locked, version);
+      if (!isSameCustomer(locked, form) && (await findFirstOrder(tx, id)))
+        throw fieldError(
+          'unprocessable',
+          'customerEmail',
+          'What is added to an order is for the customer of that order',
+        );
       // The customer has opened the link again meanwhile.
       if (await findLiveOrder(tx, id)) return undefined;
       const [row] = await tx
@@ -50,8 +57,10 @@ export async function updateDraft(
 }
 
 /** A link is one customer's: who has it must not pay, or see, what another one gets. */
-const isSameCustomer = (draft: DraftRow, { customerEmail, userId }: DraftForm): boolean =>
-  draft.userId === userId && draft.customerEmail.toLowerCase() === customerEmail.toLowerCase();
+export const isSameCustomer = (
+  draft: Pick<DraftRow, 'customerEmail' | 'userId'>,
+  { customerEmail, userId }: Pick<DraftForm, 'customerEmail' | 'userId'>,
+): boolean => draft.userId === userId && draft.customerEmail.toLowerCase() === customerEmail.toLowerCase();
 
 /** Deletes a draft that is no order. Throws `conflict` where it is one, or is being paid. */
 export async function deleteDraft(deps: OrderDeps, id: number): Promise<void> {

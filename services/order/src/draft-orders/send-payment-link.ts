@@ -4,12 +4,13 @@ import type { createPaymentLink, DraftOrder } from '@shopwright/contracts/http/d
 import type { getPaymentLinkEmail } from '@shopwright/contracts/http/payment-links';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
-import { fieldError } from '@shopwright/service-kit/errors';
+import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, eq } from 'drizzle-orm';
 import { assertOrderable } from '../checkout/write-priced-order';
 import { draftOrders, noLink } from '../db/draft-tables';
 import type { OrderDeps } from '../deps';
+import { isAdditionOver } from '../orders/list-additions';
 import { assertAccount } from './assert-account';
 import { closeOpenOrder, findLiveOrder, inTurns } from './close-open-order';
 import { assertOpenDraft, getDraftRow, lockDraft, toDraftOrder } from './draft-row';
@@ -48,6 +49,7 @@ export async function sendPaymentLink(
       const locked = await lockDraft(tx, id);
       assertOpenDraft(deps, locked, draft.version);
       if (await findLiveOrder(tx, id)) return undefined;
+      if (await isAdditionOver(tx, id)) throw new AppError('conflict', 'The order that this was added to is cancelled');
       const linkId = randomUUID();
       const [row] = await tx
         .update(draftOrders)
@@ -88,6 +90,7 @@ export async function readPaymentLinkEmail(
     .where(and(eq(draftOrders.id, id), eq(draftOrders.linkId, linkId)));
   if (!row?.linkExpiresAt || !row.linkEmail || row.orderId !== null || row.linkExpiresAt <= now())
     return { link: null };
+  if (await isAdditionOver(database.db, id)) return { link: null };
   const { customerName, address, linkEmail: email, language, total, currency, linkExpiresAt } = row;
   const path = toLinkPath(paymentLinks, row);
   const name = customerName || (address?.name ?? '');

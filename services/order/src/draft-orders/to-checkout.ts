@@ -2,14 +2,14 @@ import { composeAddress } from '@shopwright/contracts/http/addresses';
 import type { PaymentSource } from '@shopwright/contracts/payment-sources';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
-import { eq } from 'drizzle-orm';
 import type { CheckoutRequest } from '../checkout/checkout-rules';
 import { orderNotes } from '../db/desk-tables';
 import type { DraftRow } from '../db/draft-tables';
-import { type OrderRow, orders } from '../db/schema';
+import type { OrderRow } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findFirstOrder } from '../orders/list-additions';
 import { lockOrder } from '../orders/order-row';
+import { copyAddress } from './copy-address';
 import { lockDraft } from './draft-row';
 import { listProductLines, toCustomLines, toGivenDiscount, toRateId, withAgreedShipping } from './draft-terms';
 import type { Billing } from './read-billing';
@@ -90,14 +90,14 @@ export function toCheckout(
 }
 
 /**
- * What was added to an order is paid while that one stands: its lock keeps a cancellation out until this order is written. Where
- * the draft has no address in its parts, it ships to the text that the first order has.
+ * What was added to an order is paid while that one stands: its lock keeps a cancellation, and another address, out until this order is
+ * written. It ships to where the first order ships now, which may have changed since it was added.
  */
 async function followFirstOrder(tx: Executor, order: OrderRow, draft: DraftRow): Promise<void> {
   const first = await findFirstOrder(tx, draft.id);
   if (!first) return;
-  const { status, customerAddress } = await lockOrder(tx, first.id);
-  if (status === 'cancelled')
+  const locked = await lockOrder(tx, first.id);
+  if (locked.status === 'cancelled')
     throw new AppError('conflict', `Order #${first.id}, which this was added to, is cancelled`);
-  if (draft.address === null) await tx.update(orders).set({ customerAddress }).where(eq(orders.id, order.id));
+  await copyAddress(tx, locked, [order.id]);
 }

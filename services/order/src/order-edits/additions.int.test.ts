@@ -155,6 +155,7 @@ describe('an addition that is not paid', () => {
     expect(opened[1].status).toBe('fulfilled');
     await expect(customer.read()).rejects.toMatchObject({ code: 'link_expired' });
     await expect(draftsOf(shop).markPaid(draft.id)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(draftsOf(shop).sendLink(draft.id)).rejects.toMatchObject({ code: 'conflict' });
   });
 });
 
@@ -284,6 +285,47 @@ describe('what an addition takes from its first order', () => {
     );
     expect(sold).toEqual({ exemption: 'reverse_charge', vat_number: vatNumber, billed: 'Lovelace GmbH' });
   });
+});
+
+describe('an addition that is not paid when the address of its first order changes', () => {
+  const office = '7 Office Road\n10115 Berlin\nGermany';
+
+  it.each([
+    ['open', true],
+    ['not open yet', false],
+  ])('ships to the new one: its checkout is %s', async (_, isOpen) => {
+    await selling.configure();
+    const { id } = await buy(shop, { quantity: 1, address: berlin, shippingRateId: 'de-standard' });
+    const mug = await shop.addProduct({ price: '7.50', stock: 4 });
+    const order = await staff().edit(id, { add: [productLine(mug)], ...byLink });
+    const customer = linkedCustomer(shop, toLink(await draftsOf(shop).get(order.additions?.[0]?.draftId ?? 0)));
+    if (isOpen) await customer.open();
+    await customerOf(shop).changeAddress(id, office, await proofOf(shop, id));
+    expect(await customer.read()).toMatchObject({ customerAddress: office });
+    const { paymentIntentId, orderId } = await customer.open();
+    await pay(shop, paymentIntentId);
+    await customer.record();
+    const added = await desk().get(orderId);
+    expect(added).toMatchObject({ status: 'confirmed', customerAddress: office });
+    expect(added.selling?.address ?? null).toBeNull();
+  });
+});
+
+it('keeps an addition with the customer of its first order, and its link from anyone else', async () => {
+  const { id } = await buy(shop, { quantity: 1 });
+  const mug = await shop.addProduct({ price: '7.50', stock: 4 });
+  const order = await staff().edit(id, { add: [productLine(mug)], ...byLink });
+  const { draftId = 0 } = order.additions?.[0] ?? {};
+  const { version } = await draftsOf(shop).get(draftId);
+  await expect(
+    draftsOf(shop).update(draftId, version, [productLine(mug)], { customerEmail: 'eve@example.com' }),
+  ).rejects.toMatchObject({ code: 'unprocessable', fields: [{ path: 'customerEmail' }] });
+  const seen = async () => (await customerOf(shop).get(id, await proofOf(shop, id))).additions;
+  expect(await seen()).toMatchObject([{ payPath: expect.stringContaining('/pay?') }]);
+  await shop.order.database.db.execute(
+    sql`update draft_orders set customer_email = 'eve@example.com' where id = ${draftId}`,
+  );
+  expect(await seen()).toMatchObject([{ payPath: null }]);
 });
 
 describe('an edit whose addition is refused', () => {

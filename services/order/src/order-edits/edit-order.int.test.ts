@@ -269,6 +269,11 @@ describe('the address', () => {
       selling: { pricedCountry: 'DE' },
     });
     expect(await eventsOf(shop, id, 'order-address-changed')).toHaveLength(1);
+    // In its parts, so that the next edit, an export and a label have them.
+    expect((await staff().read(id)).address).toMatchObject({ locality: 'Graz', country: 'AT' });
+    await staff().edit(id, { address: { ...address, name: 'Grace Murray' } });
+    expect(await desk().get(id)).toMatchObject({ customerName: 'Grace Murray' });
+    expect(await eventsOf(shop, id, 'order-address-changed')).toHaveLength(2);
   });
 
   it('409 once a part has shipped', async () => {
@@ -342,6 +347,8 @@ describe('an edit that is refused', () => {
       code: 'forbidden',
       fields: [{ path: 'remove' }],
     });
+    for (const refused of [mayWrite, limited])
+      await expect(refused.preview(id, remove(itemId))).rejects.toMatchObject({ code: 'forbidden' });
     await expectUntouched(id);
     const invoiced = await invoiceOrder();
     expect(await mayWrite.edit(invoiced.id, remove(invoiced.itemId))).toMatchObject({ reducedTotal: '20.00' });

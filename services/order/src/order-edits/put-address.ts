@@ -1,8 +1,7 @@
 import { composeAddress, type PostalAddress } from '@shopwright/contracts/http/addresses';
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import { eq } from 'drizzle-orm';
 import { writeAddress } from '../customer-orders/change-address';
-import { type OrderRow, orders } from '../db/schema';
+import type { OrderRow } from '../db/schema';
 import { findStaffAddressError } from '../orders/order-rules';
 import type { Author } from '../orders/record-event';
 import { assertAllowed } from '../orders/with-fresh-order';
@@ -15,7 +14,5 @@ interface Change {
 /** Writes where a locked order ships to, and who receives it. What was charged for shipping and tax stays. */
 export async function putAddress(tx: Executor, order: OrderRow, address: PostalAddress, change: Change): Promise<void> {
   assertAllowed(findStaffAddressError(order), 'address');
-  await writeAddress(tx, order, composeAddress(address), change);
-  if (address.name !== order.customerName)
-    await tx.update(orders).set({ customerName: address.name }).where(eq(orders.id, order.id));
+  await writeAddress(tx, order, composeAddress(address), { ...change, parts: address });
 }

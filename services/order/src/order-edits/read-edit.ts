@@ -2,6 +2,7 @@ import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type { getOrderEdit, OrderEditForm, previewOrderEdit } from '@shopwright/contracts/http/order-edits';
 import { decimalFromCents } from '@shopwright/contracts/money';
 import type { Executor } from '@shopwright/service-kit/database/connection';
+import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { and, eq, isNotNull, ne, or } from 'drizzle-orm';
 import { purchaseOrderLines, purchaseOrders } from '../db/purchase-tables';
 import type { OrderRow } from '../db/schema';
@@ -10,10 +11,12 @@ import { toDetailLine } from '../orders/get-order-detail';
 import { listOrderLines } from '../orders/order-lines';
 import { getOrderRow } from '../orders/order-row';
 import { findEditError, findStaffAddressError, isUnpaidInvoice } from '../orders/order-rules';
+import { staff } from '../orders/record-event';
 import { assertAllowed } from '../orders/with-fresh-order';
+import { readRefundLimit } from '../refunds/refund-limit';
 import { readEditVersion } from './edit-version';
 import { prepareAddition } from './prepare-addition';
-import { planRemoval } from './remove-units';
+import { assertMayRemove, planRemoval, type Refunding } from './remove-units';
 import { readSale, sumAddition, sumOrder } from './sum-order';
 
 /** Returns what staff can edit of an order. Throws `conflict` where that is nothing. */
@@ -54,19 +57,30 @@ export async function previewEdit(
   deps: OrderDeps,
   orderId: number,
   form: OrderEditForm,
+  actor: Actor,
 ): Promise<ResponseOf<typeof previewOrderEdit>> {
   const order = await getOrderRow(deps.database.db, orderId);
   assertAllowed(findEditError(order), 'status');
   const addition = form.add.length > 0 ? await prepareAddition(deps, order, form) : undefined;
-  return { ...(await previewRemoval(deps, order, form)), added: addition ? sumAddition(addition) : null };
+  const limit = await readRefundLimit(deps, staff(actor));
+  return {
+    ...(await previewRemoval(deps, order, form, { actor, limit })),
+    added: addition ? sumAddition(addition) : null,
+  };
 }
 
-function previewRemoval({ database }: OrderDeps, order: OrderRow, { remove, address }: OrderEditForm) {
+function previewRemoval(
+  { database }: OrderDeps,
+  order: OrderRow,
+  { remove, address }: OrderEditForm,
+  refunding: Refunding,
+) {
   return database.transaction(async (tx): Promise<Omit<ResponseOf<typeof previewOrderEdit>, 'added'>> => {
     if (address) assertAllowed(findStaffAddressError(order), 'address');
     const lines = await listOrderLines(tx, order.id);
     const sale = await readSale(tx, order);
     const removal = remove.length > 0 ? await planRemoval(tx, order, lines, remove) : undefined;
+    if (removal) await assertMayRemove(tx, removal, refunding);
     const removedOf = (id: number) => removal?.items.find(({ orderItemId }) => orderItemId === id)?.quantity ?? 0;
     const kept = lines.map((line) => ({ ...line, refundedQuantity: line.refundedQuantity + removedOf(line.id) }));
     const pricedCountry = sale.quote?.input.destination?.country;

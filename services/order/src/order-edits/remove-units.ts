@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderEditForm } from '@shopwright/contracts/http/order-edits';
 import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
+import { can } from '@shopwright/contracts/permissions';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors';
+import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { eq } from 'drizzle-orm';
 import { offlinePayments } from '../db/draft-tables';
 import { refundItems, refunds } from '../db/refund-tables';
@@ -64,11 +66,27 @@ function assertRemovable(lines: readonly OrderLine[], remove: Removed): void {
   if (kept === 0) throw fieldError('unprocessable', 'remove', 'Nothing of this order would be left: cancel it instead');
 }
 
+export interface Refunding {
+  actor: Actor;
+  limit?: RefundLimit;
+}
+
+/** Throws `forbidden` where who removes them may not refund what was paid for them, or not as much today. */
+export async function assertMayRemove(
+  tx: Executor,
+  { isCredit, amountCents }: Removal,
+  { actor, limit }: Refunding,
+): Promise<void> {
+  if (isCredit) return;
+  if (!can(actor, 'orders:refund'))
+    throw new AppError('forbidden', 'You need the permission to refund orders to remove items that were paid');
+  await checkRefundLimit(tx, limit, { amountCents, field: 'remove' });
+}
+
 interface Editing {
   author: Author;
   at: Date;
   reason: string;
-  limit?: RefundLimit;
 }
 
 /**
@@ -79,9 +97,8 @@ export async function removeUnits(
   tx: Executor,
   order: OrderRow,
   { isCredit, amountCents, items }: Removal,
-  { author, at, reason, limit }: Editing,
+  { author, at, reason }: Editing,
 ): Promise<number> {
-  if (!isCredit) await checkRefundLimit(tx, limit, { amountCents, field: 'remove' });
   const amount = decimalFromCents(amountCents);
   const [row] = await tx
     .insert(refunds)

@@ -7,7 +7,7 @@ import { previewEdit, readOrderEdit } from './read-edit';
 
 export function orderEditRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(endpoints.getOrderEdit, ({ params }) => readOrderEdit(deps, params.id));
-  routes.bind(endpoints.previewOrderEdit, ({ params, body }) => previewEdit(deps, params.id, body));
+  routes.bind(endpoints.previewOrderEdit, ({ params, body, actor }) => previewEdit(deps, params.id, body, actor));
   routes.bind(endpoints.editOrder, ({ params: { id }, body, actor }) =>
     withFreshOrder(deps, id, () => editOrder(deps, id, body, actor)),
   );

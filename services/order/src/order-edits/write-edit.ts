@@ -1,9 +1,8 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { editOrder as endpoint } from '@shopwright/contracts/http/order-edits';
 import { decimalFromCents } from '@shopwright/contracts/money';
-import { can } from '@shopwright/contracts/permissions';
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors';
+import { fieldError, invariant } from '@shopwright/service-kit/errors';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, eq } from 'drizzle-orm';
@@ -17,7 +16,7 @@ import { assertAllowed } from '../orders/with-fresh-order';
 import type { RefundLimit } from '../refunds/refund-limit';
 import { assertSameVersion, readEditVersion } from './edit-version';
 import { putAddress } from './put-address';
-import { planRemoval, removeUnits } from './remove-units';
+import { assertMayRemove, planRemoval, removeUnits } from './remove-units';
 
 export type OrderEdit = BodyOf<typeof endpoint>;
 
@@ -50,9 +49,8 @@ export async function writeEdit(
   const author = staff(actor);
   const { reason, remove, address } = edit;
   const removal = remove.length > 0 ? await planRemoval(tx, order, lines, remove) : undefined;
-  if (removal && !removal.isCredit && !can(actor, 'orders:refund'))
-    throw new AppError('forbidden', 'You need the permission to refund orders to remove items that were paid');
-  const refundId = removal && (await removeUnits(tx, order, removal, { author, at, reason, limit }));
+  if (removal) await assertMayRemove(tx, removal, { actor, limit });
+  const refundId = removal && (await removeUnits(tx, order, removal, { author, at, reason }));
   if (address) await putAddress(tx, order, address, { author, at });
   const draftId = await added?.insertDraft();
   const [row] = await tx

@@ -26,10 +26,10 @@ export async function readSold(
     exemptionReason,
     pickupPlace: pickup?.name ?? null,
   };
-  const pricedCountry = address || pickup ? undefined : input.destination?.country;
-  return pricedCountry !== undefined && (await hasMoved(rows, orderId, pricedCountry))
-    ? { ...sold, pricedCountry }
-    : sold;
+  const pricedCountry = pickup ? undefined : input.destination?.country;
+  if (pricedCountry === undefined) return sold;
+  const isElsewhere = address ? address.country !== pricedCountry : await hasMoved(rows, orderId, pricedCountry);
+  return isElsewhere ? { ...sold, pricedCountry } : sold;
 }
 
 /** A text that names no country is taken for one of the same. */

@@ -92,20 +92,21 @@ async function findUnpaidWithoutCreditNote(
     .select()
     .from(creditNotes)
     .where(and(eq(creditNotes.orderId, orders.id), isNull(creditNotes.refundId)));
+  const owed = sql<string>`${orders.total} - ${orders.reducedTotal}`;
   // What was taken off before has credit notes of its own, and leaves a rest.
   const refunded = db
     .select()
     .from(refunds)
     .where(and(eq(refunds.orderId, orders.id), ne(refunds.origin, 'reduction')));
   const rows = await db
-    .select({ id: orders.id, amount: orders.total, since: orders.updatedAt })
+    .select({ id: orders.id, amount: owed, since: orders.updatedAt })
     .from(orders)
     .innerJoin(invoices, eq(invoices.orderId, orders.id))
     .where(
       and(
         eq(orders.status, 'cancelled'),
         eq(orders.amountPaid, '0.00'),
-        gt(orders.total, '0.00'),
+        gt(owed, '0.00'),
         gte(orders.placedAt, from),
         lt(orders.updatedAt, before),
         notExists(due),

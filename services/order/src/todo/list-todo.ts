@@ -121,7 +121,7 @@ async function readUnpaidInvoices(deps: OrderDeps): Promise<Found> {
   const [row] = await db
     .select({
       count: count(),
-      amount: sum(orders.total),
+      amount: sql<string | null>`sum(${orders.total} - ${orders.reducedTotal})`,
       since: min(orders.placedAt),
       dueBy: sql<string | null>`min(${dueOn})`,
       firstOrderId: firstOf(orders.id, dueOn),
