@@ -8,6 +8,7 @@ import { fromRoot } from '../local/paths';
 
 const read = (file: string) => readFileSync(fromRoot(file), 'utf8');
 const compose = read('docker-compose.yml');
+const scale = read('docker-compose.scale.yml');
 const trial = read('docker-compose.override.yml');
 
 /** The lines of one service. */
@@ -17,7 +18,7 @@ const service = (name: string, text = compose) =>
 type Variables = Record<string, string>;
 
 describe('docker-compose.yml', () => {
-  it('hands every setting of .env.example to the containers', () => {
+  it('hands every setting of .env.example to the containers, of which docker-compose.scale.yml may have more', () => {
     // The first variables are fixed by the containers, for which "this machine" is themselves. The others are read only by
     // npm start, the sandbox, the mailbox or the tests.
     const notOfContainers =
@@ -26,7 +27,9 @@ describe('docker-compose.yml', () => {
     const settings = [...read('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1] ?? '');
     const expected = settings.filter((name) => handedOn.test(name) || !notOfContainers.test(name));
     expect(expected.length).toBeGreaterThan(20);
-    expect([...new Set(expected)].filter((name) => !new RegExp(`\\$\\{${name}:?-`).test(compose))).toEqual([]);
+    expect([...new Set(expected)].filter((name) => !new RegExp(`\\$\\{${name}:?-`).test(`${compose}${scale}`))).toEqual(
+      [],
+    );
   });
 
   it.each([
@@ -209,7 +212,7 @@ describe('docker-compose.yml', () => {
   });
 
   it("keeps the values of a row out of Postgres's log", () => {
-    expect(service('postgres')).toContain("command: ['postgres', '-c', 'log_error_verbosity=terse']");
+    expect(service('postgres')).toContain("command: ['postgres', '-c', 'log_error_verbosity=terse',");
   });
 
   it('has one major version of Postgres wherever the store brings its own', () => {
@@ -227,7 +230,7 @@ describe('docker-compose.yml', () => {
 
   it('keeps what is in the volume of another version: Postgres refuses it, and makes no empty database beside it', () => {
     expect(service('postgres')).toContain('PGDATA: /var/lib/postgresql\n');
-    expect(service('postgres')).toContain('volumes: [postgres:/var/lib/postgresql]');
+    expect(service('postgres')).toMatch(/volumes: \['\$\{POSTGRES_DATA:-postgres\}:\/var\/lib\/postgresql'\]/);
   });
 
   it('waits longer for a process to end than the process takes', () => {

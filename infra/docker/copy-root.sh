@@ -22,8 +22,11 @@ grep -E '^(root|node|nobody):' /etc/passwd > "$to/etc/passwd"
 grep -E '^(root|node|nogroup):' /etc/group > "$to/etc/group"
 echo 'hosts: files dns' > "$to/etc/nsswitch.conf"
 cp -L /etc/os-release "$to/etc/os-release"
-# By these, scanners know which packages of Debian the files are from.
-for package in coreutils dash libc6 libgcc-s1 libstdc++6; do dpkg -s "$package" > "$to/var/lib/dpkg/status.d/$package"; done
+# By these, scanners know which packages of Debian the files are from. Debian names some of them without /usr.
+owner() { dpkg -S "$1" 2> /dev/null || dpkg -S "${1#/usr}" 2> /dev/null || { echo "no package of Debian has $1" >&2; exit 1; }; }
+files=$(for program in sh cat ls env sleep; do readlink -f "$(command -v "$program")"; done; cd "$to" && find usr/lib* -type f | sed 's|^|/|')
+packages=$(for file in $files; do owner "$file" | sed 's/:.*//'; done | sort -u)
+for package in $packages; do dpkg -s "$package" > "$to/var/lib/dpkg/status.d/$package"; done
 
 chmod 1777 "$to/tmp"
 # A volume mounted on one of these folders takes its owner from it.

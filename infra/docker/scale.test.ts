@@ -42,18 +42,41 @@ describe('docker-compose.scale.yml', () => {
     const there = settings(pooler.split('template:')[0] ?? '', /^ +(\w+): '?([^'\n]+)'?$/gm);
     expect(there.length).toBeGreaterThan(6);
     expect(settings(read('infra/docker/scale/pool.sh'), /^(\w+) = (.+)$/gm)).toEqual(expect.arrayContaining(there));
-    expect(services.pgbouncer?.environment?.POOL_MODE).toMatch(/:-transaction}$/);
   });
 
   it('hardens its containers, and runs none as root', () => {
     const added = Object.entries(services).filter(([name]) => !(name in below));
-    expect(added.map(([name]) => name)).toEqual(['replica-role', 'replica', 'pgbouncer']);
+    expect(added.map(([name]) => name)).toEqual(['replica-role', 'replica', 'pgbouncer', 'balancer']);
     for (const [name, each] of added) {
       expect([name, each.read_only, each.cap_drop, each.pids_limit]).toEqual([name, true, ['ALL'], 256]);
-      expect([name, each.networks, Boolean(each.mem_limit)]).toEqual([name, ['data'], true]);
+      expect([name, each.networks, Boolean(each.mem_limit)]).toEqual([
+        name,
+        [name === 'balancer' ? 'edge' : 'data'],
+        true,
+      ]);
       // That of PgBouncer has a user of its own.
-      if (name !== 'pgbouncer') expect([name, each.user]).toEqual([name, 'postgres']);
+      if (name !== 'pgbouncer')
+        expect([name, each.user]).toEqual([name, name === 'balancer' ? '1000:1000' : 'postgres']);
     }
+  });
+
+  it('publishes only the balancer, on this machine unless HOST says otherwise', () => {
+    const published = [...text.matchAll(/ports: (.+)/g)].map(([, ports]) => ports);
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as compose reads it
+    expect(published).toEqual(['!reset []', "['${HOST:-127.0.0.1}:${PORT:-3000}:3000']"]);
+    expect(services.balancer?.environment).toEqual({ PUBLIC_URL: 'http://:3000' });
+    expect(read('infra/docker/scale/Caddyfile')).toMatch(/^\t\ttrusted_proxies private_ranges$/m);
+  });
+
+  it('lets neither the first start nor the role of the replica wait for a replica', () => {
+    for (const name of ['postgres', 'replica-role'])
+      expect([name, services[name]?.environment?.PGOPTIONS]).toEqual([name, '-c synchronous_commit=local']);
+  });
+
+  it('limits what a slot keeps, and mounts the volume of the primary, also without it', () => {
+    expect(JSON.stringify(below.postgres)).toMatch(/max_slot_wal_keep_size=\$\{REPLICA_WAL_MAX:-8GB\}/);
+    expect(JSON.stringify(below.postgres)).toMatch(/"\$\{POSTGRES_DATA:-postgres\}:\/var\/lib\/postgresql"/);
+    expect(JSON.stringify(services.postgres)).not.toContain(':/var/lib/postgresql"');
   });
 
   it('checks the password of the replica with the others', () => {

@@ -13,7 +13,7 @@ listen_port = 5432
 unix_socket_dir =
 auth_type = scram-sha-256
 auth_file = /tmp/users.txt
-pool_mode = $POOL_MODE
+pool_mode = transaction
 ; The same as on Kubernetes: infra/kubernetes/overlays/scaled/postgres.yaml says why.
 default_pool_size = 20
 reserve_pool_size = 5
@@ -25,6 +25,8 @@ server_login_retry = 1
 ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout
 ; Another machine may have the name after a failover.
 dns_max_ttl = 5
+; Statements that were prepared before a migration end with their connection.
+server_lifetime = 300
 server_connect_timeout = 3
 log_connections = 0
 log_disconnections = 0

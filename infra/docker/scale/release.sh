@@ -2,7 +2,8 @@
 # release.sh: replaces all processes by those of the images that are there now, two copies of each, one after the other, so that
 # no request fails. Run it after `docker compose build`, with the COMPOSE_FILE of the store. Back up first.
 set -eu
-copies=${COPIES:-2}
+copies=${COPIES:-$(sed -n 's/^COPIES=//p' "${COMPOSE_ENV_FILES:-.env}" 2> /dev/null | tail -1)}
+copies=${copies:-2}
 lock=${TMPDIR:-/tmp}/shopwright-release-$(docker compose config --format json | sed -n 's/^ *"name": *"\([^"]*\)".*/\1/p' | head -1)
 if ! mkdir "$lock" 2> /dev/null; then
   echo "another release runs (or was killed: then remove $lock)" >&2

@@ -8,7 +8,6 @@ import { fromRoot } from '../../local/paths';
 
 const run = promisify(execFile);
 export const copies = ['bff', 'catalog', 'order', 'auth', 'workers'] as const;
-const scale = copies.flatMap((name) => ['--scale', `${name}=2`]);
 
 /** A store of containers in a project of its own. */
 export function createComposeStore(port = 3900) {
@@ -39,8 +38,7 @@ export function createComposeStore(port = 3900) {
     env,
     docker,
     compose,
-    up: (more?: NodeJS.ProcessEnv) =>
-      compose(['--progress', 'quiet', 'up', '-d', '--no-build', '--wait', ...scale], more),
+    up: (more?: NodeJS.ProcessEnv) => compose(['--progress', 'quiet', 'up', '-d', '--no-build', '--wait'], more),
     /** With all volumes. */
     down: () => compose(['down', '--volumes', '--remove-orphans', '--timeout', '1']),
     /** The rows of a query, of one column of JSON each. */
