@@ -109,8 +109,10 @@ const reads: Record<string, Read> = {
   'GET /dropshipping/summary': ({ db }) => getDropshippingSummary(db),
   'GET /imports': ({ db }) => listFileImports(db, { limit }),
   'GET /imports/:jobId': ({ db }) => readProgress(db, bigImport),
-  'GET /imports/:jobId/items, rejected': ({ db }) => listImportItems(db, bigImport, { limit, show: 'rejected' }),
-  'GET /imports/:jobId/items, created': ({ db }) => listImportItems(db, bigImport, { limit, show: 'created' }),
+  'GET /imports/:jobId/items, rejected': ({ db }) =>
+    listImportItems(db, bigImport, { limit, show: 'rejected' }, { role: 'operator' }),
+  'GET /imports/:jobId/items, created': ({ db }) =>
+    listImportItems(db, bigImport, { limit, show: 'created' }, { role: 'operator' }),
   'the statistics of the home page': (database) => countWaiting(database),
 };
 

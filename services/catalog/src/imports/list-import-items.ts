@@ -2,6 +2,7 @@ import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/file-imports';
 import type { ImportedItem } from '@shopwright/contracts/http/file-imports';
 import { columnsOfKind } from '@shopwright/contracts/import-kinds';
+import { can, type PermissionHolder } from '@shopwright/contracts/permissions';
 import { toCsvLine } from '@shopwright/contracts/spreadsheet-cells';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
@@ -13,11 +14,12 @@ import { rowsOf } from './items';
 
 const defaultLimit = 50;
 
-/** Returns one page of the items, in the order of the file. */
+/** Returns one page of the items, in the order of the file. Addresses are for those who may read customers. */
 export async function listImportItems(
   db: Executor,
   jobId: string,
   { limit = defaultLimit, cursor = 0, show }: QueryOf<typeof endpoints.listImportItems>,
+  holder: PermissionHolder,
 ): Promise<Page<ImportedItem>> {
   const rows = await db
     .select({
@@ -35,16 +37,27 @@ export async function listImportItems(
     .where(and(eq(importItems.importId, jobId), gt(importItems.position, cursor), shown(show)))
     .orderBy(asc(importItems.position))
     .limit(limit + 1);
-  const items = rows.map(({ cells, name, row, ...item }) => ({
-    ...item,
-    row,
-    name: name ?? findName(cells, row, item.changes),
-  }));
+  const hasAddresses = can(holder, 'customers:read');
+  const items = rows.map(({ cells, name, row, changes: found, ...item }) => {
+    const changes = hasAddresses ? found : withoutAddress(found);
+    return { ...item, row, changes, name: name ?? findName(cells, row, { changes, hasAddresses }) };
+  });
   return toPage(items, limit, ({ row }) => row);
 }
 
+function withoutAddress(changes: ImportedItem['changes']): ImportedItem['changes'] {
+  if (!changes?.values.email) return changes;
+  const { email: _email, ...values } = changes.values;
+  return { ...changes, values };
+}
+
+interface Shown {
+  changes: ImportedItem['changes'];
+  hasAddresses: boolean;
+}
+
 /** What the rows call an item, which the store may not have. */
-function findName(cells: ItemCells, row: number, changes: ImportedItem['changes']): string {
+function findName(cells: ItemCells, row: number, { changes, hasAddresses }: Shown): string {
   for (const { cells: given } of rowsOf(cells, row)) {
     const name =
       given.number ||
@@ -52,9 +65,11 @@ function findName(cells: ItemCells, row: number, changes: ImportedItem['changes'
       given.from ||
       given.product ||
       given.productName ||
-      given.email ||
+      (hasAddresses && given.email) ||
       given.title ||
-      given.slug;
+      given.slug ||
+      given.sku ||
+      given.productId;
     if (name) return name;
   }
   const { from, number, product, item, email } = changes?.values ?? {};
@@ -73,11 +88,18 @@ function shown(show: QueryOf<typeof endpoints.listImportItems>['show']): SQL | u
 const batchMax = 500;
 
 /** The rejected rows as a file that can be corrected and imported: the columns that it had, and the reasons. */
-export async function readRejectedRows(database: Database, jobId: string): Promise<AsyncIterable<string>> {
+export async function readRejectedRows(
+  database: Database,
+  jobId: string,
+  holder: PermissionHolder,
+): Promise<AsyncIterable<string>> {
   const [job] = await database.db.select({ head: imports.head }).from(imports).where(eq(imports.id, jobId));
   if (!job) throw importNotFound();
   const used = new Set(job.head?.columns.map(({ column }) => column));
-  return writeRows(database, jobId, { all: columnsOfKind[job.head?.kind ?? 'products'], used });
+  const kind = job.head?.kind ?? 'products';
+  // Who reads reviews alone sees no address of theirs elsewhere, either.
+  const hidden = kind === 'reviews' && !can(holder, 'customers:read') ? ['email'] : [];
+  return writeRows(database, jobId, { all: columnsOfKind[kind].filter((column) => !hidden.includes(column)), used });
 }
 
 interface Columns {

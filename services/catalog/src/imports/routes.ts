@@ -57,11 +57,11 @@ export function importRoutes(routes: RouteTable, { database, publicOrigin }: Cat
   routes.bind(files.listFileImports, ({ query, actor }) => listFileImports(database.db, query, readableKinds(actor)));
   routes.bind(files.listImportItems, async ({ params, query, actor }) => {
     await allowImport(database.db, params.jobId, actor, 'read');
-    return listImportItems(database.db, params.jobId, query);
+    return listImportItems(database.db, params.jobId, query, actor);
   });
   routes.bind(files.downloadRejectedRows, async ({ params, actor }) => {
     await allowImport(database.db, params.jobId, actor, 'read');
-    return readRejectedRows(database, params.jobId);
+    return readRejectedRows(database, params.jobId, actor);
   });
   routes.bind(internal.importPart, ({ params }) => readPart(database, params.jobId, params.position));
   routes.bind(internal.addImportItems, ({ params, body }) => addImportItems(database, params.jobId, body));

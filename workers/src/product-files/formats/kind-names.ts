@@ -1,6 +1,6 @@
 import type { FileFormat } from '@shopwright/contracts/http/file-imports';
 import { columnsOfKind, type ImportKind, importKinds } from '@shopwright/contracts/import-kinds';
-import { toKey } from './known-names';
+import { findColumn, toKey } from './known-names';
 
 type OtherKind = Exclude<ImportKind, 'products'>;
 
@@ -76,14 +76,13 @@ const synonyms: Record<OtherKind, Record<string, string>> = {
     productName:
       'product title, product name, Produktname, Produkt, nom du produit, produit, nombre del producto, producto',
     sku: 'product sku, variant sku, Artikelnummer, référence, referencia',
-    productId: 'product id, productid',
     rating:
       'review score, score, stars, star rating, review rating, Bewertung, Sterne, note, étoiles, calificación, estrellas',
     title: 'review title, headline, review headline, summary, Titel, Überschrift, titre, título',
     content:
       'review content, body, review body, review, review text, text, comment, comments, message, comment content, Text, Kommentar, commentaire, avis, comentario, reseña',
     customerName:
-      'reviewer name, author, display name, reviewer display name, reviewer, author name, nickname, name, comment author, user name, Verfasser, Autor, auteur, nom, autor, nombre',
+      'reviewer name, author, display name, reviewer display name, reviewer, author name, nickname, name, comment author, user name, Verfasser, Autor, auteur, nom, autor, nombre, full name',
     email:
       'reviewer email, author email, email address, e-mail, e-mail address, user email, customer email, comment author email, E-Mail-Adresse, adresse e-mail, correo electrónico',
     isHidden: 'hidden, ausgeblendet, masqué, oculto',
@@ -138,12 +137,17 @@ interface Named {
   rank: number;
 }
 
+/** An id is of the shop that wrote the file, and names another product here: only where staff say so is it of this store. */
+const isOnlyChosen = (column: string, kind: ImportKind): boolean => kind === 'reviews' && column === 'productId';
+
 const toNames = (kind: OtherKind) =>
   new Map([
     ...Object.entries(synonyms[kind]).flatMap(([column, names]) =>
       names.split(', ').map((name, at) => [toKey(name), { column, rank: at + 1 }] as const),
     ),
-    ...columnsOfKind[kind].map((column) => [toKey(column), { column, rank: 0 }] as const),
+    ...columnsOfKind[kind]
+      .filter((column) => !isOnlyChosen(column, kind))
+      .map((column) => [toKey(column), { column, rank: 0 }] as const),
   ]);
 
 const namesOfKind: Record<OtherKind, ReadonlyMap<string, Named>> = {
@@ -173,12 +177,12 @@ export function recognizeImportKind(names: readonly string[]): ImportKind {
   const filled = names.filter((name) => name.trim() !== '');
   const found = new Set(filled.map((name) => findColumnOfKind(name, 'redirects')));
   if (found.has('from') && found.has('to') && filled.length <= redirectColumnsMax) return 'redirects';
+  const ofOrder = new Set(filled.map((name) => findColumnOfKind(name, 'orders')));
+  const hasOrders = ['placedAt', 'status', 'lineName', 'shipping'].filter((column) => ofOrder.has(column)).length >= 2;
+  if (ofOrder.has('number') && ofOrder.has('total') && hasOrders) return 'orders';
   if (isOfReviews(filled)) return 'reviews';
   const group = recognizeGroups(filled);
   if (group) return group;
-  const ofOrder = new Set(filled.map((name) => findColumnOfKind(name, 'orders')));
-  const isOrder = ['placedAt', 'status', 'lineName', 'shipping'].filter((column) => ofOrder.has(column)).length >= 2;
-  if (ofOrder.has('number') && ofOrder.has('total') && isOrder) return 'orders';
   const columns = new Set(filled.map((name) => findColumnOfKind(name, 'customers')));
   const isPerson = ['firstName', 'lastName', 'acceptsMarketing', 'phone'].some((column) => columns.has(column));
   return columns.has('email') && isPerson && !filled.some((name) => ofOthers.has(toKey(name)))
@@ -186,11 +190,20 @@ export function recognizeImportKind(names: readonly string[]): ImportKind {
     : 'products';
 }
 
-/** A list of products may have ratings too: reviews have who wrote what, and no price. */
+/**
+ * A list of products may have ratings too: reviews have who wrote what, and no price. A "note" is a rating in French, and a remark
+ * elsewhere.
+ */
 function isOfReviews(names: readonly string[]): boolean {
-  const found = new Set(names.map((name) => findColumnOfKind(name, 'reviews')));
+  const found = new Set(
+    names.filter((name) => toKey(name) !== 'note').map((name) => findColumnOfKind(name, 'reviews')),
+  );
   const isWritten = found.has('content') && (found.has('customerName') || found.has('email'));
-  return found.has('rating') && isWritten && !names.some((name) => ofProducts.has(toKey(name)));
+  return (
+    found.has('rating') &&
+    isWritten &&
+    !names.some((name) => ofProducts.has(toKey(name)) || findColumn(name) === 'price')
+  );
 }
 
 /** A category has a place in the tree, and a collection what chooses its products. Neither has a price. */

@@ -290,6 +290,19 @@ describe('reviews', () => {
   it('are not taken for products, nor products with ratings for reviews', () => {
     expect(recognizeImportKind('Handle,Title,Body (HTML),Rating,Author,Variant Price'.split(','))).toBe('products');
     expect(recognizeImportKind('email,firstName,lastName,rating'.split(','))).toBe('customers');
+    expect(recognizeImportKind('Titel,Autor,Text,Bewertung,Preis'.split(','))).toBe('products');
+    expect(recognizeImportKind('name,email,phone,note,comments'.split(','))).toBe('customers');
+    expect(recognizeImportKind('Order ID,Date,Name,Email,Total,Status,Note,Comments'.split(','))).toBe('orders');
+  });
+
+  it('tells reviews of one person and moment apart, and takes the id of a product only from staff', async () => {
+    const head = 'handle,product_id,rating,title,body,author,email,created_at';
+    const text = `${head}\nlamp,57,5,A,Good,Ada,a@example.com,2024-05-31\nlamp,57,4,A,Good,Ada,a@example.com,2024-05-31\n`;
+    const items = await readItems(text);
+    expect(items).toHaveLength(2);
+    expect(items[0]?.rows[0]?.cells).not.toHaveProperty('productId');
+    const [chosen] = await readItems(text, { kind: 'reviews', mapping: { product_id: 'productId' } });
+    expect(chosen?.rows[0]?.cells).toMatchObject({ productId: '57' });
   });
 
   it.each([
@@ -328,7 +341,6 @@ describe('reviews', () => {
     const [other] = await readItems(`${yotpo}\n7,4,Bright,Lights,2024-05-31,Ada,ada@example.com,published,57,Lamp\n`);
     expect(other?.rows[0]?.cells).toMatchObject({
       productName: 'Lamp',
-      productId: '57',
       rating: '4',
       content: 'Lights',
     });

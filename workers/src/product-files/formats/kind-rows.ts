@@ -30,7 +30,10 @@ const keyParts: Record<
 };
 
 /** What tells a review from others. */
-const ofReview = ['product', 'sku', 'productName', 'productId', 'customerName', 'email', 'createdAt', 'content'];
+const ofReview = [
+  ...['product', 'sku', 'productName', 'productId', 'customerName', 'email', 'createdAt'],
+  ...['rating', 'title', 'content'],
+];
 
 /** The key of an item outlives its row, which names a person. */
 const hash = (text: string): string =>

@@ -56,8 +56,8 @@ export interface NamedReview extends ReviewPatch {
 }
 
 /**
- * Finds the review that each one is: of the same product and time, from the same address, or with the same text from someone of the same
- * name, who may be erased since. Locks them, in the order of ids.
+ * Finds the review that each one is: of the same product and time, from the same address, or, where one of both has none, with the same
+ * text from someone of the same name, who may be erased since. Locks them, in the order of ids.
  */
 export async function findKnownReviews(
   tx: Executor,
@@ -81,9 +81,12 @@ export async function findKnownReviews(
     join lateral (
       select r.id from ${reviews} r
       where r.product_id = asked.product
-        and (asked.time is null or r.created_at >= asked.time and r.created_at < asked.time + interval '1 millisecond')
-        and (r.customer_email = asked.email or r.content = asked.content
-          and (r.customer_name = asked.name or asked.time is not null and r.customer_name = ${formerCustomer}))
+        and r.created_at >= coalesce(asked.time, '-infinity')
+        and r.created_at < coalesce(asked.time + interval '1 millisecond', 'infinity')
+        and (r.customer_email = asked.email
+          or (r.customer_email is null or asked.email is null) and r.content = asked.content
+            and (r.customer_name = asked.name
+              or asked.time is not null and asked.email is null and r.customer_name = ${formerCustomer}))
       order by (r.customer_email = asked.email) desc nulls last, r.id limit 1
     ) known on true`);
   if (matches.length === 0) return new Map();

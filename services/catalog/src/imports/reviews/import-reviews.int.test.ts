@@ -213,6 +213,40 @@ describe('an import of reviews', () => {
     expect(await stored()).toMatchObject([{ isHidden: false }]);
   });
 
+  it('shows no address of rejected rows to those who may not read customers', async () => {
+    const { product: _, ...unnamed } = ada();
+    const { jobId } = await importRows([unnamed, ada()], terms);
+    const moderator = await catalog.asStaffWith('products:read', 'reviews:read');
+    for (const [agent, expected] of [
+      [staff, true],
+      [moderator, false],
+    ] as const) {
+      const { body } = await agent.get(`/imports/${jobId}/items?show=rejected`).expect(200);
+      const { text } = await agent.get(`/imports/${jobId}/rejected`).buffer().expect(200);
+      expect(body).toHaveLength(1);
+      expect(JSON.stringify(body).includes('Example.com')).toBe(expected);
+      expect(text.includes('Example.com')).toBe(expected);
+      expect(text).toContain('Ada L.');
+    }
+  });
+
+  it('keeps apart what others wrote in the same words at the same moment', async () => {
+    const { reasons } = await importRows([ada(), { ...ada(), email: 'other@example.com' }], terms);
+    expect(reasons).toEqual({});
+    expect((await stored()).map(({ email }) => email)).toEqual(['ada@example.com', 'other@example.com']);
+    const { reasons: same } = await importRows([bob(), bob()], terms);
+    expect(same).toEqual({ 2: 'The file has this review twice' });
+  });
+
+  it('keeps an address that comes later, by which an erasure finds it, until the import is undone', async () => {
+    await importRows([{ ...ada(), email: '' }], terms);
+    const { jobId, progress: done } = await importRows([ada()], terms);
+    expect(done).toMatchObject({ updated: 1 });
+    expect(await stored()).toMatchObject([{ email: 'ada@example.com' }]);
+    await undo(jobId);
+    expect(await stored()).toMatchObject([{ name: 'Ada L.', email: null }]);
+  });
+
   it('is undone where nobody changed it since then', async () => {
     const { jobId } = await importRows([ada(), bob()], terms);
     const [{ id }] = (await staff.get('/reviews').expect(200)).body.filter(

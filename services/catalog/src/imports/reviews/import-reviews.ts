@@ -38,12 +38,12 @@ export async function importReviews(tx: Executor, job: Job, items: readonly Stor
   const seen = new Set<string>();
   for (const review of named) {
     const row = known.get(review.key);
-    const names = row ? [`id ${row.id}`] : namesOf(review);
-    if (names.some((name) => seen.has(name)) || row?.importId === job.id) {
+    const { names, marks, others } = row ? { names: [`id ${row.id}`], marks: [], others: [] } : namesOf(review);
+    if ([...names, ...others].some((name) => seen.has(name)) || row?.importId === job.id) {
       decided.push({ key: review.key, reason: twice });
       continue;
     }
-    for (const name of names) seen.add(name);
+    for (const name of [...names, ...marks]) seen.add(name);
     if (!row) added.push(review);
     else decided.push(await updateReview(tx, row, review, isLocked));
   }
@@ -54,9 +54,13 @@ export async function importReviews(tx: Executor, job: Job, items: readonly Stor
 }
 
 /** What two new reviews of one batch may not share, by the rules of `findKnownReviews`. */
-const namesOf = ({ product, createdAt, email, customerName, content }: NamedReview): string[] => {
+const namesOf = ({ product, createdAt, email, customerName, content }: NamedReview) => {
   const moment = `${product.id} ${createdAt?.toISOString()}`;
-  return [...(email === undefined ? [] : [`${moment} ${email}`]), `${moment} ${customerName} ${content}`];
+  const text = `${moment} ${customerName} ${content}`;
+  // The text counts where one of both has no address.
+  return email === undefined
+    ? { names: [`without ${text}`], marks: [], others: [`with ${text}`] }
+    : { names: [`from ${moment} ${email}`], marks: [`with ${text}`], others: [`without ${text}`] };
 };
 
 /** Someone whose imported reviews were erased has no name any more, nor a reply that may say it. */
@@ -136,6 +140,8 @@ async function updateReview(
   const isErased = row.customerName === formerCustomer;
   const customerName = isErased ? formerCustomer : review.customerName;
   const reply = isErased ? undefined : review.reply;
+  // An address that comes later is what an erasure finds the review by.
+  const isAddressNew = row.importId !== null && row.customerEmail === null && !isErased && review.email !== undefined;
   const after = { customerName, rating, title, content, isHidden, reply };
   const changed = Object.entries(after).filter(
     ([column, value]) => value !== undefined && value !== row[column as keyof typeof after],
@@ -146,11 +152,16 @@ async function updateReview(
     ...identify(product.slug, row.id),
     ...Object.fromEntries(changed.map(([column, value]) => [column, [row[column as keyof typeof after], value]])),
   } as ChangesOfItem['values'];
-  if (changed.length === 0) return { key, outcome: 'unchanged', changes: { values } };
+  if (isAddressNew) values.email = [null, review.email ?? null];
+  if (changed.length === 0 && !isAddressNew) return { key, outcome: 'unchanged', changes: { values } };
   if (isStored) {
     await tx
       .update(reviews)
-      .set({ ...Object.fromEntries(changed), updatedAt: sql`now()` })
+      .set({
+        ...Object.fromEntries(changed),
+        ...(isAddressNew && { customerEmail: review.email }),
+        updatedAt: sql`now()`,
+      })
       .where(eq(reviews.id, row.id));
   }
   return { key, outcome: 'updated', changes: { values } };

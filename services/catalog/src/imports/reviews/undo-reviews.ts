@@ -61,10 +61,12 @@ async function undoReview(
     if (row[column] === after) back[column] = before;
     else if (row[column] !== before) kept.push(column);
   }
-  if (Object.keys(back).length > 0) {
+  const address = changes?.values.email?.[1];
+  const isAddressBack = address !== undefined && row.customerEmail === address;
+  if (Object.keys(back).length > 0 || isAddressBack) {
     await tx
       .update(reviews)
-      .set({ ...(back as Partial<ReviewRow>), updatedAt: sql`now()` })
+      .set({ ...(back as Partial<ReviewRow>), ...(isAddressBack && { customerEmail: null }), updatedAt: sql`now()` })
       .where(eq(reviews.id, row.id));
   }
   return kept.length === 0 ? { key } : { key, reason: toReason(kept) };
