@@ -31,7 +31,9 @@ export function useEditProblem(): (error: Error) => string {
     }
     const [field] = (error as ApiError).fields ?? [];
     const part = field?.path.split('.')[0];
-    if (part === 'remove') return t('draft_orders.edit_all');
+    if (field?.path === 'remove') return t('draft_orders.edit_all');
+    // What the refund of the removed units says.
+    if (part === 'items' || part === 'amount') return t('draft_orders.edit_worthless');
     if (part === 'address') return t('draft_orders.problem_address');
     if (part === 'add') return t('draft_orders.problem_lines');
     if (part === 'payment') return t('draft_orders.edit_free');
