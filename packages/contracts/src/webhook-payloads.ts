@@ -16,6 +16,8 @@ export const webhookOrder = order
     paymentState: z.enum(paymentStates),
     shipmentState: z.enum(shipmentStates),
     refundedTotal: z.string(),
+    /** The order to which this one was added. */
+    addedTo: z.number().optional(),
     placedAt: timestamp.nullable(),
     shippedAt: timestamp.nullable(),
     deliveredAt: timestamp.nullable(),

@@ -110,6 +110,8 @@ export const exportedOrder = z.object({
   shippingTotal: amount,
   taxTotal: amount,
   total: amount,
+  /** Taken off an unpaid invoice: so much less of `total` is owed. */
+  reducedTotal: amount,
   refundedTotal: amount,
   disputedTotal: amount,
   revenue: amount,
@@ -120,6 +122,8 @@ export const exportedOrder = z.object({
     refund.pick({ id: true, origin: true, state: true, amount: true, reason: true, createdAt: true, items: true }),
   ),
   documents: issuedDocuments,
+  /** The order to which this one was added. */
+  addedTo: z.number().nullable(),
 });
 export type ExportedOrder = z.infer<typeof exportedOrder>;
 

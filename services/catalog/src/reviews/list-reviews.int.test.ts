@@ -288,6 +288,7 @@ describe('GET /reviews', () => {
         'helpful',
         'id',
         'isHidden',
+        'isImported',
         'photos',
         'productId',
         'productName',

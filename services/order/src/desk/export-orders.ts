@@ -53,7 +53,11 @@ const chargeColumns: Column[] = [
 ];
 
 /** After all others, so that no column that files had before has moved. */
-const lastColumn: Column = ['Payment source', ({ paymentSource }) => paymentSource];
+const lastColumns: Column[] = [
+  ['Payment source', ({ paymentSource }) => paymentSource],
+  // Of an invoice that is not paid.
+  ['Reduced', ({ reducedTotal = '0.00' }) => reducedTotal],
+];
 
 /** Empty in an order that has no such row. */
 function sumOf(totals: ExportedRow['totals'], type: TotalRow['type']): string {
@@ -87,7 +91,7 @@ export async function* exportOrders(
     yield* writeExport(batches, { format, columns: orderLineColumns, toLine: toCsvLine });
   } else {
     const charged = await database.db.select({ id: orderCharges.orderId }).from(orderCharges).limit(1);
-    const shown = [...columns, ...(charged.length > 0 ? chargeColumns : []), lastColumn];
+    const shown = [...columns, ...(charged.length > 0 ? chargeColumns : []), ...lastColumns];
     yield* writeExport(
       mapBatches(ids, (found) => readRows(database, found)),
       {

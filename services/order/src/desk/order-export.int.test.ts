@@ -47,7 +47,7 @@ describe('GET /orders/export', () => {
     expect([status, type]).toEqual([200, 'text/csv; charset=utf-8']);
     const [titles, line] = text.split('\r\n');
     expect(titles).toBe(
-      '\uFEFF"Order","Placed","Status","Payment","Shipment","Customer","Email","Address","Items","Discount","Total","Refunded","Disputed","Revenue","Invoice","Credit notes","Payment source"',
+      '\uFEFF"Order","Placed","Status","Payment","Shipment","Customer","Email","Address","Items","Discount","Total","Refunded","Disputed","Revenue","Invoice","Credit notes","Payment source","Reduced"',
     );
     expect(line).toContain(`${id},`);
     expect(line).toContain('"1 × =HYPERLINK(""http://evil.example"")"');
@@ -64,10 +64,10 @@ describe('GET /orders/export', () => {
     await issueDocuments(shop.order);
     const { documents } = await desk.get(id);
     const [first, second] = documents.creditNotes.map(({ number }) => number) ?? [];
-    const cells = `"${documents.invoice?.number}","${first} 3.00; ${second} 4.00","stripe"\r\n`;
+    const cells = `"${documents.invoice?.number}","${first} 3.00; ${second} 4.00","stripe","0.00"\r\n`;
     expect((await read(`search=%23${id}`)).text).toContain(cells);
     const { id: without } = await buy(shop);
-    expect((await read(`search=%23${without}`)).text).toMatch(/,"","","stripe"\r\n$/);
+    expect((await read(`search=%23${without}`)).text).toMatch(/,"","","stripe","0.00"\r\n$/);
   });
 
   it('has the source of the payment after all columns that it had before, charges too', async () => {
@@ -81,8 +81,14 @@ describe('GET /orders/export', () => {
     } as const;
     await shop.order.database.db.insert(orderCharges).values({ orderId: id, ...charge });
     const [titles, line] = (await read(`search=%23${id}`)).text.split('\r\n');
-    expect(titles?.split(',').slice(-4)).toEqual(['"Credit notes"', '"Shipping"', '"Tax"', '"Payment source"']);
-    expect(line).toMatch(/,"stripe"$/);
+    expect(titles?.split(',').slice(-5)).toEqual([
+      '"Credit notes"',
+      '"Shipping"',
+      '"Tax"',
+      '"Payment source"',
+      '"Reduced"',
+    ]);
+    expect(line).toMatch(/,"stripe","0.00"$/);
     await shop.order.database.db.delete(orderCharges);
   });
 

@@ -3,6 +3,7 @@ import type { TotalRow } from '@shopwright/contracts/http/quotes';
 import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { orderEdits } from '../db/edit-tables';
 import { refundItems, refunds } from '../db/refund-tables';
 import { type OrderItemRow, type OrderRow, orderItems, orders } from '../db/schema';
 import { orderQuotes } from '../db/selling-tables';
@@ -16,7 +17,7 @@ import { idsOfCharged, listTotals } from '../orders/total-rows';
 /** Reads all of these orders in a few statements, in the order of their ids in the list. */
 export async function readExportedOrders({ db }: Database, ids: number[]): Promise<ExportedOrder[]> {
   if (ids.length === 0) return [];
-  const [rows, items, quotes, shipmentsOf, refundsOf, documentsOf] = await Promise.all([
+  const [rows, items, quotes, shipmentsOf, refundsOf, documentsOf, edits] = await Promise.all([
     db.select({ row: orders, hasOpenDispute, revenue: orderRevenue }).from(orders).where(inArray(orders.id, ids)),
     db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(asc(orderItems.id)),
     db
@@ -32,8 +33,14 @@ export async function readExportedOrders({ db }: Database, ids: number[]): Promi
     listShipments(db, ids),
     listRefunds(db, ids),
     listDocuments(db, ids),
+    db
+      .select({ draftId: orderEdits.draftId, orderId: orderEdits.orderId })
+      .from(orderEdits)
+      .innerJoin(orders, eq(orders.draftId, orderEdits.draftId))
+      .where(inArray(orders.id, ids)),
   ]);
   const totalsOf = await listTotals(db, idsOfCharged(items));
+  const addedTo = new Map(edits.map(({ draftId, orderId }) => [draftId, orderId]));
   const found = new Map(rows.map((each) => [each.row.id, each]));
   const itemsOf = groupBy(items, ({ orderId }) => orderId);
   const quoteOf = new Map(quotes.map((quote) => [quote.orderId, quote]));
@@ -65,12 +72,14 @@ export async function readExportedOrders({ db }: Database, ids: number[]): Promi
       lines: (itemsOf.get(id) ?? []).map(toLine),
       ...toAmounts(row, totalsOf(row).totals),
       total: row.total,
+      reducedTotal: row.reducedTotal,
       refundedTotal: row.refundedTotal,
       disputedTotal: row.disputedTotal,
       revenue,
       shipments: shipmentsOf.get(id) ?? [],
       refunds: refundsOf.get(id) ?? [],
       documents: documentsOf(id),
+      addedTo: addedTo.get(row.draftId ?? 0) ?? null,
     };
   });
 }

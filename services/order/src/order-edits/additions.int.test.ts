@@ -9,6 +9,7 @@ import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readExportedOrders } from '../desk/read-exported-orders';
 import { issueDocuments } from '../documents/issue-documents';
 import {
   customLine,
@@ -108,6 +109,8 @@ describe('adding items', () => {
     expect(both[1]?.additions).toEqual(both[0]?.additions);
     const added = await desk().get(both[0]?.additions?.[0]?.orderId ?? 0);
     expect(added).toMatchObject({ paymentSource: 'cash', paymentState: 'paid', addedTo: id, refunds: [] });
+    const exported = await readExportedOrders(shop.order.database, [id, added.id]);
+    expect(exported.map(({ addedTo }) => addedTo)).toEqual([null, id]);
     expect(added.totals?.find(({ type }) => type === 'tax')?.amount).toBe(preview.added?.tax);
     expect(added.selling?.address).toMatchObject({ line1: berlin.line1 });
     expect(await shop.getStock(lamp)).toEqual({ onHand: 2, reserved: 0 });

@@ -5,6 +5,7 @@ import { buy, clerk, customerOf, deskOf, eventsOf } from '@shopwright/tests/test
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readExportedOrders } from '../desk/read-exported-orders';
 import { issueDocuments } from '../documents/issue-documents';
 import { readDocumentSource } from '../documents/read-document-source';
 import { expectGaplessSeries, expectOneEach, issueInvoice, readDocuments } from '../documents/test-documents';
@@ -180,6 +181,9 @@ describe('removing units of an unpaid invoice', () => {
       payment: { amountPaid: '0.00', refundable: '0.00' },
       refunds: [{ origin: 'reduction', state: 'succeeded', amount: '40.00' }],
     });
+    expect(await readExportedOrders(shop.order.database, [id])).toMatchObject([
+      { total: '97.00', reducedTotal: '40.00' },
+    ]);
     expect(await shop.getStock(lamp)).toEqual({ onHand: 7, reserved: 0 });
     await issueDocuments(shop.order);
     const { notes } = await readDocuments(shop, id);

@@ -71,6 +71,7 @@ function toOrder({ detail, currency }: OrderSource): z.infer<typeof webhookOrder
     discount,
     ...(detail.reducedTotal && { reducedTotal: detail.reducedTotal }),
     refundedTotal: detail.refundedTotal,
+    ...(detail.addedTo && { addedTo: detail.addedTo }),
     ...(detail.totals && { totals: detail.totals }),
     userId: detail.userId,
     customerName,
