@@ -40,8 +40,13 @@ test('Ctrl K finds screens and products, by keyboard', async ({ page }) => {
 const command = (page: Page, name: string) => page.getByRole('dialog').getByRole('option', { name, exact: true });
 
 async function type(page: Page, text: string): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: /^Search screens/ }).fill(text);
+  const search = page.getByRole('combobox', { name: /^Search screens/ });
+  // A key that is pressed before the page listens is lost.
+  await expect(async () => {
+    if (!(await search.isVisible())) await page.keyboard.press('Control+k');
+    await expect(search).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await search.fill(text);
 }
 
 test('Ctrl K acts on an order by its number, or on that of the page', async ({ page }) => {
