@@ -32,13 +32,6 @@ afterEach(async () => {
 
 const run = (query: ReturnType<typeof sql>) => shop.order.database.db.execute(query);
 
-/** Buys something, so that an endpoint for this topic has one webhook. */
-async function _confirmed() {
-  const order = await buy(shop);
-  await hooks.fill();
-  return order;
-}
-
 describe('what orders tell', () => {
   it('is in the order in which it happened, and has the shape of the OpenAPI document', async () => {
     await hooks.create();

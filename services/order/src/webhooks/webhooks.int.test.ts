@@ -1,6 +1,6 @@
 import { createWebhookEndpoint, listWebhookEndpoints } from '@shopwright/contracts/http/webhooks';
 import { getOrderRow } from '@shopwright/tests/test-customer';
-import { buy, clerk, customerOf, deskOf } from '@shopwright/tests/test-desk';
+import { buy, clerk, customerOf } from '@shopwright/tests/test-desk';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { failed, gone, isSigned, succeeded, webhooksOf } from '@shopwright/tests/test-webhooks';
 import { sql } from 'drizzle-orm';
@@ -13,7 +13,6 @@ const hourMs = 3_600_000;
 
 let shop: TestStore;
 let hooks: ReturnType<typeof webhooksOf>;
-let _desk: ReturnType<typeof deskOf>;
 let clockMs = Date.now();
 const pass = (ms: number) => {
   clockMs += ms;
@@ -22,7 +21,6 @@ const pass = (ms: number) => {
 beforeAll(async () => {
   shop = await startTestStore({ now: () => new Date(clockMs) });
   hooks = webhooksOf(shop);
-  _desk = deskOf(shop);
 });
 afterAll(() => shop.close());
 

@@ -1,12 +1,12 @@
-import type { ChangesOfItem } from '@shopwright/contracts/http/file-imports';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { lockTree } from '../../categories/create-category';
+import { decideByColumns } from '../column-changes';
 import { nameImages } from '../fetched-images/our-images';
 import { keepAddresses } from '../fetched-images/request-images';
 import type { DecidedItem, Job, StoredItem } from '../items';
 import { RowProblem } from '../plan-product';
-import { type CategoryState, KnownCategories } from './category-state';
-import { compareColumns, planCategory, toColumns, unsaid } from './plan-category';
+import { KnownCategories } from './category-state';
+import { planCategory, toColumns, unsaid } from './plan-category';
 import { type CategoryPatch, readCategory } from './read-category';
 import { storeCategory } from './store-category';
 
@@ -35,7 +35,9 @@ export async function importCategories(tx: Executor, job: Job, items: readonly S
       const after = isStored ? await storeCategory(tx, current, planned) : { ...planned, id: current?.id ?? -1 - at };
       known.put(after);
       claimed.add(after.id);
-      decided.push(toDecided(patch.key, current, after, known));
+      decided.push(
+        decideByColumns(patch.key, after, current && toColumns(current, known), toColumns(after, known), unsaid),
+      );
     } catch (error) {
       if (!(error instanceof RowProblem)) throw error;
       decided.push({ key: patch.key, reason: error.message });
@@ -48,20 +50,4 @@ export async function importCategories(tx: Executor, job: Job, items: readonly S
       patches.flatMap(({ image }) => image ?? []),
     );
   return decided;
-}
-
-function toDecided(
-  key: string,
-  before: CategoryState | undefined,
-  after: CategoryState,
-  known: KnownCategories,
-): DecidedItem {
-  const changes = compareColumns(before ? toColumns(before, known) : unsaid, toColumns(after, known));
-  const isSame = before !== undefined && Object.keys(changes).length === 0;
-  const named = { item: [after.name, after.name], ...(after.id > 0 && { id: [after.id, after.id] }) };
-  return {
-    key,
-    outcome: isSame ? 'unchanged' : before ? 'updated' : 'created',
-    changes: { values: { ...named, ...changes } as unknown as ChangesOfItem['values'] },
-  };
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { canMoveBelow } from '@shopwright/contracts/category-tree';
 import type { FeatureLists } from '@shopwright/contracts/http/storefront';
 import { type FileLanguage, inLanguage } from '@shopwright/contracts/product-file';
@@ -102,17 +101,4 @@ export function toColumns(state: CategoryState, known: KnownCategories): Record<
       ]),
     ),
   };
-}
-
-/** What differs, before and after. */
-export function compareColumns(
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
-): Record<string, [unknown, unknown]> {
-  const columns = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return Object.fromEntries(
-    columns
-      .map((column) => [column, [before[column] ?? null, after[column] ?? null]] as [string, [unknown, unknown]])
-      .filter(([, [one, other]]) => !isDeepStrictEqual(one, other)),
-  );
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { FeatureLists } from '@shopwright/contracts/http/storefront';
 import type { FileLanguage } from '@shopwright/contracts/product-file';
 import type { Executor } from '@shopwright/service-kit/database/connection';
@@ -6,14 +5,13 @@ import { eq, sql } from 'drizzle-orm';
 import { lockTree } from '../../categories/create-category';
 import { countProducts } from '../../categories/read-categories';
 import { categories } from '../../db/categories';
+import { idOf, keptReason, listChangedSince, putBack } from '../column-changes';
 import { withOurImages } from '../fetched-images/our-images';
 import type { DecidedItem, Job, StoredItem } from '../items';
 import { RowProblem } from '../plan-product';
 import { type CategoryState, KnownCategories } from './category-state';
 import { refuseTaken, toColumns, unsaid } from './plan-category';
 import { storeCategory } from './store-category';
-
-const keptReason = (columns: readonly string[]) => `Changed since then, and kept: ${columns.join(', ')}`;
 
 /** Deletes what the import added, the lowest first, and puts back what it changed, where nobody changed it since then. */
 export async function undoCategories(tx: Executor, _job: Job, stored: readonly StoredItem[]): Promise<DecidedItem[]> {
@@ -25,21 +23,14 @@ export async function undoCategories(tx: Executor, _job: Job, stored: readonly S
   return decided;
 }
 
-async function undoCategory(
-  tx: Executor,
-  { key, outcome, changes }: StoredItem,
-  known: KnownCategories,
-): Promise<DecidedItem> {
-  const { item: _, id, ...columns } = changes?.values ?? {};
-  const current = known.get(Number(id?.[1] ?? 0));
+async function undoCategory(tx: Executor, item: StoredItem, known: KnownCategories): Promise<DecidedItem> {
+  const { key, outcome } = item;
+  const current = known.get(idOf(item));
   if (!current || outcome === 'unchanged' || outcome === null) return { key };
   const now = toColumns(current, known);
-  const isAsImported = (column: string) => isDeepStrictEqual(now[column] ?? null, columns[column]?.[1] ?? null);
   if (outcome === 'created') {
     // Its place among others follows from theirs.
-    const isChanged = (column: string) =>
-      !isDeepStrictEqual(now[column] ?? null, columns[column]?.[1] ?? unsaid[column] ?? null);
-    const kept = Object.keys({ ...now, ...columns }).filter((column) => column !== 'position' && isChanged(column));
+    const kept = listChangedSince(item, now, unsaid).filter((column) => column !== 'position');
     if (kept.length > 0) return { key, reason: keptReason(kept) };
     const isUsed = known.all.some(({ parentId }) => parentId === current.id) || (await hasProducts(tx, current.id));
     if (isUsed) return { key, reason: keptReason(['name']) };
@@ -47,12 +38,7 @@ async function undoCategory(
     known.remove(current.id);
     return { key };
   }
-  const back: Record<string, unknown> = { ...now };
-  const kept: string[] = [];
-  for (const [column, [before]] of Object.entries(columns)) {
-    if (isAsImported(column)) back[column] = before;
-    else if (!isDeepStrictEqual(now[column] ?? null, before)) kept.push(column);
-  }
+  const { back, kept } = putBack(item, now);
   try {
     const after = toState(current, back, known);
     refuseTaken(after, known);

@@ -1,9 +1,8 @@
-import type { ChangesOfItem } from '@shopwright/contracts/http/file-imports';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { sql } from 'drizzle-orm';
 import { lockTree } from '../../categories/create-category';
 import { KnownCategories } from '../categories/category-state';
-import { compareColumns } from '../categories/plan-category';
+import { decideByColumns } from '../column-changes';
 import { nameImages } from '../fetched-images/our-images';
 import { keepAddresses } from '../fetched-images/request-images';
 import type { DecidedItem, Job, StoredItem } from '../items';
@@ -49,7 +48,9 @@ export async function importCollections(tx: Executor, job: Job, items: readonly 
       const after = isStored ? await storeCollection(tx, current, planned, known.products) : planned;
       known.all = [...known.all.filter((each) => each !== current), after];
       claimed.add(after.slug);
-      decided.push(toDecided(patch.key, current, after, known.categories));
+      const columnsOf = (each: CollectionState) => toColumns(each, known.categories);
+      const named = { id: after.id, name: after.title };
+      decided.push(decideByColumns(patch.key, named, current && columnsOf(current), columnsOf(after), unsaid));
     } catch (error) {
       if (!(error instanceof RowProblem)) throw error;
       decided.push({ key: patch.key, reason: error.message });
@@ -62,20 +63,4 @@ export async function importCollections(tx: Executor, job: Job, items: readonly 
       patches.flatMap(({ image }) => image ?? []),
     );
   return decided;
-}
-
-function toDecided(
-  key: string,
-  before: CollectionState | undefined,
-  after: CollectionState,
-  categories: KnownCategories,
-): DecidedItem {
-  const changes = compareColumns(before ? toColumns(before, categories) : unsaid, toColumns(after, categories));
-  const isSame = before !== undefined && Object.keys(changes).length === 0;
-  const named = { item: [after.title, after.title], ...(after.id > 0 && { id: [after.id, after.id] }) };
-  return {
-    key,
-    outcome: isSame ? 'unchanged' : before ? 'updated' : 'created',
-    changes: { values: { ...named, ...changes } as unknown as ChangesOfItem['values'] },
-  };
 }

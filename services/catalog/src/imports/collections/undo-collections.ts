@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { CollectionTexts } from '@shopwright/contracts/http/collections';
 import type { FileLanguage } from '@shopwright/contracts/product-file';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
@@ -7,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { readRule } from '../../collections/rule-cell';
 import { collectionProducts, collections } from '../../db/collections';
 import { KnownCategories } from '../categories/category-state';
+import { idOf, keptReason, listChangedSince, putBack } from '../column-changes';
 import { withOurImages } from '../fetched-images/our-images';
 import type { DecidedItem, Job, StoredItem } from '../items';
 import {
@@ -19,8 +19,6 @@ import {
 import { lockCollections } from './import-collections';
 import { storeCollection } from './store-collection';
 
-const keptReason = (columns: readonly string[]) => `Changed since then, and kept: ${columns.join(', ')}`;
-
 /** Deletes what the import added, and puts back what it changed, where nobody changed it since then. */
 export async function undoCollections(tx: Executor, _job: Job, stored: readonly StoredItem[]): Promise<DecidedItem[]> {
   await lockCollections(tx);
@@ -32,32 +30,20 @@ export async function undoCollections(tx: Executor, _job: Job, stored: readonly 
   return decided;
 }
 
-async function undoCollection(
-  tx: Executor,
-  { key, outcome, changes }: StoredItem,
-  known: KnownCollections,
-): Promise<DecidedItem> {
-  const { item: _, id, ...columns } = changes?.values ?? {};
-  const current = known.all.find((each) => each.id === id?.[1]);
+async function undoCollection(tx: Executor, item: StoredItem, known: KnownCollections): Promise<DecidedItem> {
+  const { key, outcome } = item;
+  const current = known.all.find((each) => each.id === idOf(item));
   if (!current || outcome === 'unchanged' || outcome === null) return { key };
   const now = toColumns(current, known.categories);
-  const isAsImported = (column: string) => isDeepStrictEqual(now[column] ?? null, columns[column]?.[1] ?? null);
   if (outcome === 'created') {
-    const isChanged = (column: string) =>
-      !isDeepStrictEqual(now[column] ?? null, columns[column]?.[1] ?? unsaid[column] ?? null);
-    const kept = Object.keys({ ...now, ...columns }).filter(isChanged);
+    const kept = listChangedSince(item, now, unsaid);
     if (kept.length > 0) return { key, reason: keptReason(kept) };
     await tx.delete(collections).where(eq(collections.id, current.id));
     await tx.delete(collectionProducts).where(eq(collectionProducts.collectionId, current.id));
     known.all = known.all.filter((each) => each !== current);
     return { key };
   }
-  const back: Record<string, unknown> = { ...now };
-  const kept: string[] = [];
-  for (const [column, [before]] of Object.entries(columns)) {
-    if (isAsImported(column)) back[column] = before;
-    else if (!isDeepStrictEqual(now[column] ?? null, before)) kept.push(column);
-  }
+  const { back, kept } = putBack(item, now);
   const after = toState(current, back, known);
   if ('reason' in after) return { key, reason: after.reason };
   if (known.all.some(({ slug, id: other }) => slug === after.slug && other !== after.id)) {
