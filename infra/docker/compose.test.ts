@@ -226,6 +226,13 @@ describe('docker-compose.yml', () => {
       find('infra/kubernetes/overlays/scaled/postgres.yaml', /imageName: \S+postgresql:(\d+)/),
       find('infra/local/tests/test-servers.ts', /'postgres:(\d+)'/),
     ]).toEqual(Array(4).fill(embedded));
+    // And one C library, whose next version sorts differently where a database has a locale of it.
+    const images = ['docker-compose.yml', 'docker-compose.scale.yml', 'infra/kubernetes/overlays/small/postgres.yaml']
+      .concat('infra/kubernetes/overlays/scaled/postgres.yaml')
+      .flatMap((file) => [
+        ...read(file).matchAll(/(?:image|imageName): \S*(?:postgres|postgresql):\S*?(-[a-z-]+)?$/gm),
+      ]);
+    expect(images.map(([, system = '']) => system.split('-').at(-1))).toEqual(Array(5).fill('trixie'));
   });
 
   it('keeps what is in the volume of another version: Postgres refuses it, and makes no empty database beside it', () => {

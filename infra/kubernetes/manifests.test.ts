@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { processNames } from '@shopwright/contracts/endpoint';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { workbookLimits } from '../../workers/src/product-files/read-workbook';
 import { bundles } from '../local/build/build-servers';
 import { fromRoot } from '../local/paths';
 import type { JsonObject } from './patch';
@@ -77,7 +78,8 @@ describe.each(overlays)('the overlay %s', (overlay) => {
   });
 
   it('has services whose pods have the ports that they name', () => {
-    for (const { metadata, spec } of ofKind('Service')) {
+    // That of pods of the operator is checked in scaled.test.ts.
+    for (const { metadata, spec } of ofKind('Service').filter(({ metadata }) => metadata.name !== 'postgres-read')) {
       const { selector, ports } = spec as {
         selector: Record<string, string>;
         ports: { targetPort: string; port: number }[];
@@ -144,13 +146,26 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     }
   });
 
+  it('has room for the process of the workers that reads a workbook', () => {
+    const limits = containers.flatMap(({ workload, container }) =>
+      workload.name === 'workers' ? [(container.resources as { limits: { memory: string } }).limits.memory] : [],
+    );
+    const [, compose] = /image: shopwright\/workers\n(?: {4}.*\n)*? {4}mem_limit: (\d+)m\n/.exec(
+      readFileSync(fromRoot('docker-compose.yml'), 'utf8'),
+    ) as RegExpExecArray;
+    // And for what else the process and the workers themselves take.
+    const needed = workbookLimits.memoryMb + 300;
+    expect(limits.map((limit) => Number(/^(\d+)Mi$/.exec(limit)?.[1]) > needed)).toEqual([true]);
+    expect(Number(compose)).toBeGreaterThan(needed);
+  });
+
   it('stops processes later than they take to drain, and drains for longer than a readiness probe takes', () => {
     const drainSeconds = Number(settings.DRAIN_SECONDS);
     const processes = workloads.filter(({ containers: each }) => each.some(({ name }) => name === 'process'));
     expect(processes).toHaveLength(processNames.length + 1);
     for (const { spec, containers: each } of processes) {
-      // The parts that stop take 35 s at most: runtime/shutdown.ts.
-      expect(spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(35 + drainSeconds);
+      // The parts of a service and of a catalog with a replica take 39 s at most: runtime/run-service.ts.
+      expect(spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(39 + drainSeconds + 10);
       const { readinessProbe: ready, livenessProbe: live } = each.find(({ name }) => name === 'process') as unknown as {
         readinessProbe: { periodSeconds: number; failureThreshold: number; timeoutSeconds: number; httpGet: unknown };
         livenessProbe: { httpGet: unknown; timeoutSeconds: number };

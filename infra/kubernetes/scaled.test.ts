@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { sessionSettings } from '@shopwright/service-kit/database/connection';
 import { poolMaxDefault } from '@shopwright/service-kit/database/database-load';
 import { sampleQueues } from '@shopwright/service-kit/messaging/queue-metrics';
 import { describe, expect, it } from 'vitest';
+import { fromRoot } from '../local/paths';
 import { listWorkloads, renderOverlay, resolveEnv } from './test-overlays';
 
 const manifests = renderOverlay('scaled');
@@ -65,13 +67,77 @@ describe('the pooler of scaled', () => {
   });
 });
 
+describe('the replica that the catalog of scaled reads', () => {
+  const { selector, ports } = specOf<{ selector: Record<string, string>; ports: { port: number }[] }>(
+    'Service',
+    'postgres-read',
+  );
+  const { postgresql, instances } = specOf<{
+    instances: number;
+    postgresql: { parameters: { max_connections: string } };
+  }>('Cluster', 'postgres');
+
+  it('is one instance, as long as it is no primary', () => {
+    const { 'cnpg.io/instanceName': name, ...others } = selector;
+    expect(others).toEqual({ 'cnpg.io/cluster': 'postgres', 'cnpg.io/instanceRole': 'replica' });
+    const [, number] = /^postgres-(\d+)$/.exec(name ?? '') ?? [];
+    // The first one is the primary of a new Cluster.
+    expect(Number(number)).toBeGreaterThan(1);
+    expect(Number(number)).toBeLessThanOrEqual(instances);
+    expect(ports.map(({ port }) => port)).toEqual([5432]);
+  });
+
+  it('is asked by every catalog as the account of the primary, and has connections for all of them', () => {
+    const process = listWorkloads(manifests)
+      .find(({ name }) => name === 'catalog')
+      ?.containers.find(({ name }) => name === 'process');
+    const env = process && resolveEnv(process, manifests);
+    const [replica, primary] = [env?.CATALOG_REPLICA_URL, env?.DATABASE_URL].map((url) => new URL(url ?? ''));
+    expect(replica?.host).toBe('postgres-read');
+    for (const part of ['username', 'password', 'pathname', 'search'] as const)
+      expect(replica?.[part]).toBe(primary?.[part]);
+    const { maxReplicas } = specOf<{ maxReplicas: number }>('HorizontalPodAutoscaler', 'catalog');
+    const ofCatalog = (maxReplicas + 1) * poolMaxDefault;
+    expect(Number(postgresql.parameters.max_connections)).toBeGreaterThan(ofCatalog + 30);
+  });
+});
+
+describe('the Postgres of scaled', () => {
+  const { affinity, postgresql, bootstrap } = specOf<{
+    affinity: Record<string, unknown>;
+    postgresql: { synchronous: Record<string, unknown> };
+    bootstrap: { initdb: Record<string, unknown> };
+  }>('Cluster', 'postgres');
+
+  it('loses no order with a node: a replica on another one has it, and one that may lack it does not become the primary', () => {
+    expect(affinity).toMatchObject({ podAntiAffinityType: 'required', topologyKey: 'kubernetes.io/hostname' });
+    expect(postgresql.synchronous).toEqual({ method: 'any', number: 1, failoverQuorum: true });
+  });
+
+  it('has the locale that the others have, in which letters of all languages have upper and lower case', () => {
+    expect(bootstrap.initdb).toMatchObject({ encoding: 'UTF8', localeProvider: 'builtin', builtinLocale: 'C.UTF-8' });
+    const options = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+    for (const file of ['docker-compose.yml', 'infra/kubernetes/overlays/small/postgres.yaml'])
+      expect(readFileSync(fromRoot(file), 'utf8')).toMatch(
+        new RegExp(`POSTGRES_INITDB_ARGS(:|, value:) '?${options.join(' ')}\\b`),
+      );
+    const embedded = readFileSync(fromRoot('infra/local/servers/postgres.ts'), 'utf8');
+    expect(options.slice(1).filter((option) => !embedded.includes(`'${option}'`))).toEqual([]);
+    expect(embedded).toMatch(/'-E',\n +'UTF8'/);
+  });
+});
+
 describe('the load of scaled', () => {
   it('runs at least two pods of each kind, and drains one at a time', () => {
     for (const name of scaledKinds) {
       const hpa = specOf<{ minReplicas: number }>('HorizontalPodAutoscaler', name);
       const keda = specOf<{ minReplicaCount: number }>('ScaledObject', name);
       expect([name, hpa?.minReplicas ?? keda?.minReplicaCount]).toEqual([name, 2]);
-      expect(specOf<{ maxUnavailable: number }>('PodDisruptionBudget', name).maxUnavailable).toBe(1);
+      // A pod that does not serve, and would not elsewhere, does not keep a node from being drained.
+      expect(specOf('PodDisruptionBudget', name)).toMatchObject({
+        maxUnavailable: 1,
+        unhealthyPodEvictionPolicy: 'AlwaysAllow',
+      });
       expect(specOf<{ replicas?: number }>('Deployment', name).replicas).toBeUndefined();
     }
   });

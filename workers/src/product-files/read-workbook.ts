@@ -11,13 +11,13 @@ interface Limits {
   timeoutMs: number;
 }
 
-const limits: Limits = { memoryMb: 1024, timeoutMs: 180_000 };
+export const workbookLimits: Limits = { memoryMb: 1024, timeoutMs: 180_000 };
 
 /** One workbook after the other: each may need all the memory that its process gets. */
 let isFree: Promise<unknown> = Promise.resolve();
 
 /** Yields the rows of the first sheet, which a process of its own reads, within limits of time and memory. */
-export async function* readWorkbook(bytes: Uint8Array, limit = limits): AsyncGenerator<TablePart> {
+export async function* readWorkbook(bytes: Uint8Array, limit = workbookLimits): AsyncGenerator<TablePart> {
   const before = isFree;
   let free: () => void = () => undefined;
   isFree = new Promise<void>((resolve) => {
