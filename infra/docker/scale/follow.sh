@@ -1,37 +1,44 @@
 #!/bin/sh
-# Copies the primary into an empty volume, then follows it. A copy that cannot follow any more is made again; a volume that has
-# been a primary is left alone. `follow.sh check` says whether it follows, and restarts what has to be copied again.
+# Copies the primary into an empty volume, then follows it. A copy that its primary keeps nothing for any more is made again. The copy
+# of another Postgres, or a volume that has been a primary, is left alone: it may be all that is left of a store.
+# `follow.sh check` says whether it follows.
 set -eu
 export PGPASSFILE=/tmp/pgpass PGCONNECT_TIMEOUT=5
 primary() { psql -qAtX -h postgres -U replica -d postgres -c "$1"; }
+control() { pg_controldata "$PGDATA" | sed -n "s/^$1: *//p"; }
 
-# The primary was made anew or moved to another version, or keeps nothing for this copy any more. Not while it does not answer.
-is_stale() {
-  [ -f "$PGDATA/standby.signal" ] || return 1
-  theirs=$(primary "select system_identifier || ' ' || current_setting('server_version_num')::int / 10000 || ' ' || coalesce((
-    select wal_status from pg_replication_slots where slot_name = 'replica'), 'lost') from pg_control_system()") || return 1
-  ours=$(pg_controldata "$PGDATA" | sed -n 's/^Database system identifier: *//p')
-  case $theirs in
-    *' lost') return 0 ;;
-    "$ours $(cat "$PGDATA/PG_VERSION") "*) return 1 ;;
-  esac
+is_copy_of_primary() {
+  [ "$(primary 'select system_identifier from pg_control_system()')" = "$(control 'Database system identifier')" ]
+}
+
+# True where the primary keeps nothing for this copy, and has all that the copy has. Not while it does not answer.
+is_cut_off() {
+  [ -f "$PGDATA/standby.signal" ] && is_copy_of_primary || return 1
+  kept=$(primary "select count(*) from pg_replication_slots where slot_name = 'replica' and wal_status <> 'lost'")
+  covered=$(primary "select pg_current_wal_lsn() >= '$(control 'Minimum recovery ending location')'")
+  [ "$kept $covered" = '0 t' ]
 }
 
 if [ "${1:-}" = check ]; then
   pg_isready -q -U postgres -d shop -h 127.0.0.1
   streams=$(psql -qAtX -h 127.0.0.1 -U postgres -d postgres -c "select count(*) from pg_stat_wal_receiver where status = 'streaming'")
   [ "$streams" = 0 ] || exit 0
-  echo 'receives nothing from the primary'
-  # Ends Postgres, and with it the container, which Docker starts again.
-  if is_stale; then kill -INT 1; fi
+  if is_cut_off; then
+    # Ends Postgres, and with it the container, which Docker starts again.
+    kill -INT 1
+  elif ! primary 'select 1' > /dev/null 2>&1 || is_copy_of_primary; then
+    echo 'receives nothing from the primary'
+  else
+    echo 'this is a copy of another Postgres than the primary: promote it, or delete this volume when you need it no more'
+  fi
   exit 1
 fi
 
 (umask 077 && printf '*:*:*:replica:%s\n' "$REPLICA_PASSWORD" > "$PGPASSFILE")
 unset REPLICA_PASSWORD
 copy=$PGDATA/copy
-if is_stale; then
-  echo 'this copy cannot follow the primary any more: it is made again' >&2
+if is_cut_off; then
+  echo 'the primary keeps nothing for this copy any more: it is made again' >&2
   rm "$PGDATA/PG_VERSION"
 fi
 if [ ! -f "$PGDATA/PG_VERSION" ]; then

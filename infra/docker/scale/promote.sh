@@ -1,34 +1,51 @@
 #!/bin/sh
-# promote.sh: makes the replica the primary where the primary is lost. Run it in the folder of the store, with the COMPOSE_FILE of the
-# store. From then on the service `postgres` runs on the volume that was the replica's: POSTGRES_DATA and REPLICA_DATA in .env say so.
-# Payments of which the replica knew nothing yet are looked for at Stripe, as after a restore.
+# promote.sh: makes the replica the primary. Run it in the folder of the store, with the COMPOSE_FILE of the store. From then on the
+# service `postgres` runs on the volume that was the replica's, and a new replica begins on an empty one: POSTGRES_DATA and REPLICA_DATA
+# in .env say so. Payments of which the replica knew nothing yet are looked for at Stripe, as after a restore.
 set -eu
+oldest=600
 env_file=${COMPOSE_ENV_FILES:-.env}
 setting() { sed -n "s/^$1=//p" "$env_file" 2> /dev/null | tail -1; }
 replica() { docker compose exec -T replica psql -U postgres -d shop -qAtX -v ON_ERROR_STOP=1 "$@"; }
-now=$(setting POSTGRES_DATA) next=$(setting REPLICA_DATA)
-now=${now:-postgres} next=${next:-replica}
+refuse() { echo "$1: nothing was changed" >&2; exit 1; }
+# After a restart without a transaction since, it knows what its last checkpoint did.
+known() { replica -c "select $1 from (select coalesce(pg_last_xact_replay_timestamp(), checkpoint_time) as at from pg_control_checkpoint()) as known"; }
 
-docker compose kill postgres 2> /dev/null || true
-docker compose rm -f postgres > /dev/null 2>&1 || true
-[ "$(replica -c 'select pg_is_in_recovery()')" = t ] || { echo 'the replica takes writes already: nothing was changed' >&2; exit 1; }
-known=$(replica -c "select coalesce(pg_last_xact_replay_timestamp(), now())")
+docker compose config --services | grep -qx replica || refuse 'COMPOSE_FILE names no replica'
+case $(replica -c 'select pg_is_in_recovery()') in
+  t) ;;
+  f) refuse 'the replica takes writes already' ;;
+  *) refuse 'the replica does not answer (`docker compose up -d --no-deps replica` starts it)' ;;
+esac
+[ "$(known "now() - at < interval '$oldest seconds'")" = t ] || [ "${1:-}" = --old ] \
+  || refuse "the replica knows nothing after $(known at); \`promote.sh --old\` makes it the primary all the same"
+
+was=$(setting POSTGRES_DATA) next=$(setting REPLICA_DATA)
+was=${was:-postgres} next=${next:-replica}
+for spare in postgres replica spare; do [ "$spare" = "$was" ] || [ "$spare" = "$next" ] || break; done
+project=$(docker compose config --format json | sed -n 's/^ *"name": *"\([^"]*\)".*/\1/p' | head -1)
+synchronous=$(setting SYNCHRONOUS_STANDBY_NAMES)
+
+# One that still runs sends all it has committed before it ends.
+docker compose stop --timeout 30 postgres > /dev/null 2>&1 || true
+docker compose rm -fs postgres > /dev/null 2>&1
+at=$(known at)
 replica -c 'select pg_promote(true, 60)' > /dev/null
 # Numbers that customers, Stripe and receivers of webhooks may know already are not given again.
 replica > /dev/null << SQL
-insert into orders.restores (backup_taken_at) values ('$known');
+insert into orders.restores (backup_taken_at) values ('$at');
 select setval(format('%I.%I', schemaname, sequencename)::regclass,
   coalesce(last_value, 0) + case when sequencename like 'webhook_deliveries%' then 10000000 else 1000 end)
 from pg_sequences where schemaname in ('catalog', 'orders', 'auth');
 SQL
-docker compose stop replica > /dev/null 2>&1
+docker compose rm -fs replica > /dev/null 2>&1
 
 touch "$env_file"
-settings=$(grep -vE '^(POSTGRES_DATA|REPLICA_DATA)=' "$env_file" || true)
-printf '%s\nPOSTGRES_DATA=%s\nREPLICA_DATA=%s\n' "$settings" "$next" "$now" > "$env_file"
-docker compose rm -f replica > /dev/null 2>&1
+settings=$(grep -vE '^(POSTGRES_DATA|REPLICA_DATA|SYNCHRONOUS_STANDBY_NAMES)=' "$env_file" || true)
+printf '%s\nPOSTGRES_DATA=%s\nREPLICA_DATA=%s\n' "$settings" "$next" "$spare" > "$env_file"
 docker compose up -d --no-deps --wait postgres > /dev/null 2>&1
-echo "The replica is the primary. It knows all that was committed before $known."
-echo "Without a replica the store is read from the primary alone. For a new one, when the old volume \"$now\" is needed no more:"
-project=$(docker compose config --format json | sed -n 's/^ *"name": *"\([^"]*\)".*/\1/p' | head -1)
-echo "  docker volume rm ${project}_$now && docker compose up -d --no-deps replica-role replica"
+echo "The replica is the primary, on the volume \"$next\". It knows all that was committed before $at."
+[ -z "$synchronous" ] || echo "SYNCHRONOUS_STANDBY_NAMES=$synchronous is out of .env, since nothing could be sold without a replica: put it back when there is one."
+echo "Until there is a new replica, the store is read from the primary alone. Begin one when the primary has time to be copied:"
+echo "  docker compose up -d --no-deps replica-role replica"
+echo "The primary that was lost is in the volume \"$was\". When you need it no more: docker volume rm ${project}_$was"
