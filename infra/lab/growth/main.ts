@@ -14,6 +14,7 @@ const { values, positionals } = parseArgs({
     json: { type: 'string' },
     products: { type: 'string', default: '5000' },
     seconds: { type: 'string', default: '4' },
+    'signed-in': { type: 'string', default: String(usualHabits.signedInShare) },
     visits: { type: 'string', default: String(usualHabits.visitsPerOrder) },
   },
 });
@@ -74,7 +75,7 @@ console.table(Object.fromEntries(Object.entries(calls).map(([call, cpu]) => [cal
 console.log('\nMemory (PSS after the load, MiB) and connections to Postgres');
 console.table([memoryMib, connections]);
 console.log(`\n${Math.round(bytesPerOrder)} bytes per order, ${Math.round(bytesPerProduct)} bytes per product`);
-const habits = { ...usualHabits, visitsPerOrder: Number(values.visits) };
+const habits = { ...usualHabits, visitsPerOrder: Number(values.visits), signedInShare: Number(values['signed-in']) };
 console.log('\nWhat orders a day need at their peak', habits);
 console.table(ordersPerDay.map((orders) => roundAll(planFor(costs, orders, habits))));
 const circumstances = `commit ${readCommit()}, ${new Date().toISOString().slice(0, 16)}Z, ${cpus().length} × ${cpus()[0]?.model.trim()}, load average ${loadavg()[0]?.toFixed(1)}`;

@@ -3,7 +3,8 @@ import type { Load } from '../bench/loads';
 import { measure } from '../bench/measure-cpu';
 import type { PreparedStore } from '../bench/prepare-store';
 import { runPurchases } from '../bench/purchases';
-import { runLoad, type Shot } from '../bench/run-load';
+import { type Request, runLoad, type Shot } from '../bench/run-load';
+import { createAnswers, StoreClient } from '../chaos/store-client';
 import { getProcessTree } from '../memory/process-tree';
 import { readMemory } from '../memory/read-memory';
 
@@ -13,6 +14,9 @@ export type Cpu = Record<string, number>;
 export interface Costs {
   cached: Cpu;
   list: Cpu;
+  /** The same for a signed-in customer, past the memory of the BFF. */
+  signedInList: Cpu;
+  signIn: Cpu;
   search: Cpu;
   detail: Cpu;
   rendered: Cpu;
@@ -30,6 +34,13 @@ export interface Costs {
 /** The customers who buy at the same time. */
 export const customers = 16;
 
+const signInRequest: Request = {
+  method: 'POST',
+  path: '/api/auth/login',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ email: 'shopper@example.com', password: 'demo-password' }),
+};
+
 export async function measureCosts(prepared: PreparedStore, products: number, seconds: number): Promise<Costs> {
   const { store, reads, live, catalog } = prepared;
   const find = (name: string): Load => {
@@ -37,16 +48,24 @@ export async function measureCosts(prepared: PreparedStore, products: number, se
     if (!load) throw new Error(`no load ${name}`);
     return load;
   };
-  const cpuOf = async (origin: string, name: string): Promise<Cpu> => {
-    const run = () => runLoad(origin, find(name).requests, { connections: customers, seconds });
+  const cpuOf = async (origin: string, name: string, requests = find(name).requests): Promise<Cpu> => {
+    const run = () => runLoad(origin, requests, { connections: customers, seconds });
     // The first run compiles the code of this call.
     await run();
     return byProcess(await measure(name, store, run));
   };
+  const shopper = new StoreClient(store.cached, store.endpoints.stripe, createAnswers());
+  await shopper.signIn('shopper');
+  const asShopper = find('list of 24').requests.map((each) => ({
+    ...each,
+    headers: { cookie: shopper.cookieHeader() },
+  }));
   const bytesPerProduct = (await sumBytes(catalog, ['catalog'])) / products;
   const calls = {
     cached: await cpuOf(store.cached, 'list of 24'),
     list: await cpuOf(store.uncached, 'list of 24'),
+    signedInList: await cpuOf(store.cached, 'list, signed in', asShopper),
+    signIn: await cpuOf(store.cached, 'sign-in', [signInRequest]),
     search: await cpuOf(store.uncached, 'search'),
     detail: await cpuOf(store.uncached, 'detail'),
     rendered: await cpuOf(store.uncached, 'home, rendered'),

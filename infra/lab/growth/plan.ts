@@ -11,9 +11,20 @@ export interface Habits {
   peakOfHour: number;
   /** The share of reads that the memory of the BFFs answers. */
   cachedShare: number;
+  /** The share of visits by signed-in customers, whose lists, products and searches that memory does not answer. */
+  signedInShare: number;
+  /** Sign-ins for each order. */
+  signIns: number;
 }
 
-export const usualHabits: Habits = { visitsPerOrder: 40, busiestHour: 0.1, peakOfHour: 2, cachedShare: 0.8 };
+export const usualHabits: Habits = {
+  visitsPerOrder: 40,
+  busiestHour: 0.1,
+  peakOfHour: 2,
+  cachedShare: 0.8,
+  signedInShare: 0.2,
+  signIns: 1,
+};
 
 /** A process of a store that grows is busy for this share of its peak. Above it, waiting times rise steeply. */
 const busyMax = 0.6;
@@ -27,15 +38,21 @@ const scaled = ['bff', 'catalog', 'order', 'auth', 'workers'] as const;
 const visit = { rendered: 1, list: 2, detail: 2, search: 1 } as const;
 
 /** Returns the CPU time of all visits that one order takes, by process. */
-function sumVisits(costs: Costs, { visitsPerOrder, cachedShare }: Habits): Cpu {
+function sumVisits(costs: Costs, { visitsPerOrder, cachedShare, signedInShare, signIns }: Habits): Cpu {
   const sum: Cpu = {};
   const add = (cpu: Cpu, times: number) => {
     for (const [process, ms] of Object.entries(cpu)) sum[process] = (sum[process] ?? 0) + ms * times;
   };
   for (const [call, times] of Object.entries(visit) as [keyof typeof visit, number][]) {
-    add(costs.cached, visitsPerOrder * times * cachedShare);
-    add(costs[call], visitsPerOrder * times * (1 - cachedShare));
+    // Pages are rendered for everyone as for a visitor.
+    const signedIn = call === 'rendered' ? 0 : visitsPerOrder * times * signedInShare;
+    const remembered = (visitsPerOrder * times - signedIn) * cachedShare;
+    add(costs.cached, remembered);
+    add(costs[call], visitsPerOrder * times - remembered);
+    add(costs.signedInList, signedIn);
+    add(costs.list, -signedIn);
   }
+  add(costs.signIn, signIns);
   add(costs.cart, 2);
   return sum;
 }
