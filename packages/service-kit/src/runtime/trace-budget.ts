@@ -1,6 +1,6 @@
-/** The BFF asks for changes five times a second, and each instance sends a heartbeat every ten. */
+/** The BFF asks for changes five times a second, the workers for webhooks every second, and each instance sends a heartbeat every ten. */
 const quietPaths =
-  /^\/(livez|readyz|metrics|v1\/traces|api\/web-vitals|internal\/(changes|heartbeats|web-vitals)|assets\/|images\/|uploads\/)/;
+  /^\/(livez|readyz|metrics|v1\/traces|api\/web-vitals|internal\/(changes|heartbeats|web-vitals|webhook-deliveries\/claim)|assets\/|images\/|uploads\/)/;
 
 /** Returns true for requests that are never traced. */
 export const isQuiet = (path: string): boolean => quietPaths.test(path);
