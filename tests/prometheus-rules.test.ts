@@ -12,6 +12,7 @@ import type { Series } from '@shopwright/service-kit/metrics/series';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { sampleBackups } from '../infra/observability/collector/sample-backups';
+import { createReplica } from '../services/catalog/src/replica/replica';
 import { sampleReconciliation, sampleRefunds } from '../services/order/src/order-metrics';
 import { sampleWorkers } from '../workers/src/worker-metrics';
 
@@ -34,9 +35,18 @@ const database = { db: rows as never };
 const queue = (name: string) => ({ name, getJobCounts: async () => ({}), getJobs: async () => [] });
 const redis = { info: async () => 'used_memory:1\nmaxmemory:2\n' } as never;
 
+/** Both servers are at the same place. */
+const server = (isReplica: boolean) =>
+  ({ db: { execute: async () => [{ position: '1', system: 's', timeline: 1, isReplica }] } }) as never;
+const replica = createReplica({
+  primary: server(false),
+  replica: server(true),
+  logger: { warn: () => undefined, info: () => undefined },
+});
+
 const samplersOf: Record<string, Sampler[]> = {
   bff: [],
-  catalog: [sampleOutbox(database)],
+  catalog: [sampleOutbox(database), replica.sampler],
   order: [sampleOutbox(database), sampleRefunds(database), sampleReconciliation(database)],
   auth: [sampleOutbox(database)],
   workers: [sampleQueues({ all: () => queueNames.map(queue) as never }), sampleRedis(redis), sampleWorkers([])],
@@ -46,6 +56,7 @@ const withoutDatabase = ['bff', 'workers'];
 
 let exported: Series[];
 beforeAll(async () => {
+  await replica.check();
   for (const status of [200, 503]) recordRequest('GET', '/products', status, 0.01);
   const all = await Promise.all(
     Object.entries(samplersOf).map(async ([service, samplers]) => {
@@ -61,7 +72,20 @@ beforeAll(async () => {
 const valuesOf = (name: string) =>
   exported.flatMap((series) => series.values.filter(({ metricName = series.name }) => metricName === name));
 
-const promql = new Set(['sum', 'max', 'min', 'rate', 'increase', 'delta', 'absent', 'time', 'offset', 'and', 'or']);
+const promql = new Set([
+  'sum',
+  'max',
+  'min',
+  'rate',
+  'increase',
+  'delta',
+  'absent',
+  'time',
+  'offset',
+  'and',
+  'or',
+  'unless',
+]);
 
 /** The series that a rule names, each with what it selects of their labels. */
 const selectorsOf = ({ expr }: Rule): { name: string; labels: string[] }[] =>

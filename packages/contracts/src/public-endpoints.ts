@@ -48,6 +48,7 @@ import * as queues from './http/queues';
 import * as quotes from './http/quotes';
 import * as reconciliation from './http/reconciliation';
 import * as redirects from './http/redirects';
+import * as replica from './http/replica';
 import * as returnDesk from './http/return-desk';
 import * as reviews from './http/reviews';
 import * as rewards from './http/rewards';
@@ -188,8 +189,9 @@ export const endpointGroups = [
   { name: 'Faults', description: 'Fault switches of a demonstration, for operators.', file: faults },
   {
     name: 'Instances',
-    description: 'The running instances of each process and the last 24 hours of them, for operators.',
-    file: instances,
+    description:
+      'The running instances of each process, the last 24 hours of them, and the replica of Postgres, for operators.',
+    file: { ...instances, ...replica },
   },
   { name: 'Web vitals', description: 'How fast pages are in the browsers of visitors.', file: webVitals },
   { name: 'Traces', description: 'Traces of requests through all services, for operators.', file: traces },

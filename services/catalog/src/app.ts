@@ -18,6 +18,7 @@ import { pageTextRoutes } from './page-texts/routes';
 import { productRoutes } from './products/routes';
 import { reconciliationRoutes } from './reconciliation/routes';
 import { redirectRoutes } from './redirects/routes';
+import { replicaRoutes } from './replica/routes';
 import { reservationRoutes } from './reservations/routes';
 import { reviewRoutes } from './reviews/routes';
 import { searchRoutes } from './search/routes';
@@ -57,6 +58,7 @@ export function createCatalogApp(deps: CatalogDeps): Express {
       reconciliationRoutes(routes, deps);
       analyticsRoutes(routes, deps);
       changeRoutes(routes, deps);
+      replicaRoutes(routes, deps);
       auditRoutes(routes, 'catalog', deps.database, catalogUndo(deps));
       webhookEventRoutes(routes, deps);
       eventRoutes(routes, 'catalog', deps);

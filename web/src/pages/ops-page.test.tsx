@@ -46,6 +46,7 @@ const all = {
   'GET /webhook-endpoints': () => [],
   'GET /imports': () => [],
   'GET /ops/backups': () => ({ last: null, failure: null }),
+  'GET /ops/replica': () => ({ replica: null }),
   'GET /ops/jobs/catalog': () => jobs,
   'GET /ops/jobs/order': () => ({ ...jobs, parked: 0 }),
   'GET /ops/jobs/auth': () => ({ ...jobs, parked: 0 }),
@@ -102,6 +103,21 @@ describe('the status of the store', () => {
     vi.restoreAllMocks();
     expect(section('ops-parts')).toMatch(/Jobs waiting–Unavailable.*Emails sent–Unavailable/);
     expect(section('ops-processes')).not.toContain('Running');
+  });
+
+  it('shows a replica where there is one: how far it is behind, or why it is not read', async () => {
+    await showScreen(<OpsPage />, { responses: all });
+    await until(() => section('ops-parts').includes('Active: 1'));
+    expect(section('ops-parts')).not.toContain('replica');
+    let replica = { isRead: true, fault: null as string | null, lagSeconds: 3 as number | null };
+    await showScreen(<OpsPage />, { responses: { ...all, 'GET /ops/replica': () => ({ replica }) } });
+    await until(() => section('ops-parts').includes('Postgres replica3 sec behindProduct lists for visitors'));
+    replica = { isRead: false, fault: 'behind', lagSeconds: 42 };
+    await act(() => queryClient.refetchQueries({ queryKey: ['ops'] }));
+    await until(() => section('ops-parts').includes('Postgres replicaNot in useIt is 42 sec behind'));
+    replica = { isRead: false, fault: 'primary_silent', lagSeconds: null };
+    await act(() => queryClient.refetchQueries({ queryKey: ['ops'] }));
+    await until(() => section('ops-parts').includes("Not in useThe primary isn't responding"));
   });
 
   it('adds up the queues', async () => {

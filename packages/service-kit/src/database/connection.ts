@@ -29,6 +29,8 @@ interface ConnectOptions {
   deadlines?: Partial<Deadlines>;
   /** Called when a connection of the pool is closed. */
   onClose?: () => void;
+  /** False for another server than the primary: `postgres_statements_in_flight` is about the primary's pool. */
+  isCounted?: boolean;
 }
 
 interface Deadlines {
@@ -126,7 +128,7 @@ interface Pool {
 
 /** Calls `onSilence` when not even Postgres's own time limit answers: postgres.js would keep a dead connection. */
 function openPool(
-  { url, poolMax = poolMaxDefault, applicationName = 'shopwright', onClose }: ConnectOptions,
+  { url, poolMax = poolMaxDefault, applicationName = 'shopwright', onClose, isCounted = true }: ConnectOptions,
   deadlines: Deadlines,
   watched: Pick<Watching, 'breaker' | 'outcomes' | 'onSilence'>,
 ): Pool {
@@ -144,7 +146,7 @@ function openPool(
     },
   });
   const { queryMs: deadlineMs, transactionMs } = deadlines;
-  const watching = { ...watched, deadlineMs, transactionMs, isRepeated: createRepeatedStatements() };
+  const watching = { ...watched, deadlineMs, transactionMs, isCounted, isRepeated: createRepeatedStatements() };
   return { sql, client: watchPool(sql, poolMax, watching) };
 }
 

@@ -22,6 +22,8 @@ export interface Watching {
   breaker: CircuitBreaker;
   onSilence: () => void;
   isRepeated: (text: string) => boolean;
+  /** Counts to the load of the process's pool. */
+  isCounted: boolean;
 }
 
 /** What drizzle uses of a pool, and of a transaction. */
@@ -155,7 +157,7 @@ function toQuery(start: (isArrays: boolean) => Promise<unknown>) {
 
 async function watch<T>(
   text: string,
-  { breaker, deadlineMs, onSilence, outcomes }: Watching,
+  { breaker, deadlineMs, onSilence, outcomes, isCounted }: Watching,
   start: (call: Call) => Promise<T>,
 ): Promise<T> {
   const call: Call = { isSent: false, isGivenUp: false };
@@ -164,7 +166,7 @@ async function watch<T>(
     if (call.isSent) onSilence();
   };
   try {
-    const result = await breaker.run(() => trackStatement(text, start(call), deadlineMs, onTimeout));
+    const result = await breaker.run(() => trackStatement(text, start(call), { deadlineMs, onTimeout, isCounted }));
     outcomes.answered += 1;
     return result;
   } catch (error) {
@@ -176,8 +178,7 @@ async function watch<T>(
 async function trackStatement<T>(
   text: string,
   work: Promise<T>,
-  deadlineMs: number,
-  onTimeout: () => void,
+  { deadlineMs, onTimeout, isCounted }: Pick<Watching, 'deadlineMs' | 'isCounted'> & { onTimeout: () => void },
 ): Promise<T> {
   const verb = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'QUERY';
   const span =
@@ -187,14 +188,14 @@ async function trackStatement<T>(
           attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 1000) },
         })
       : undefined;
-  const end = beginStatement();
+  const end = isCounted ? beginStatement() : undefined;
   try {
     return await withDeadline(work, deadlineMs, 'query', onTimeout);
   } catch (error) {
     span?.setStatus({ code: SpanStatusCode.ERROR, message: String((error as { code?: unknown }).code ?? 'failed') });
     throw error;
   } finally {
-    end();
+    end?.();
     span?.end();
   }
 }

@@ -60,6 +60,25 @@ describe('createReplica', () => {
     expect(await lag(started)).toEqual([]);
   });
 
+  it('says that the primary is silent where it is the primary that hangs, and tells no lag', async () => {
+    const hung = { db: { execute: () => new Promise(() => undefined) } } as unknown as Database;
+    const replica = createReplica({ primary: hung, replica: server(copy), logger });
+    await replica.check();
+    expect(said).toEqual([expect.stringContaining('the primary does not answer')]);
+    expect(replica.state()).toEqual({ isRead: false, fault: 'primary_silent', lagSeconds: null });
+  });
+
+  it('tells operators how far a replica is behind, and nothing of one that was not checked lately', async () => {
+    let passedMs = 0;
+    const now = () => passedMs;
+    const replica = createReplica({ primary: server(primary), replica: server(copy), logger, now });
+    expect(replica.state()).toEqual({ isRead: false, fault: 'unchecked', lagSeconds: null });
+    await replica.check();
+    expect(replica.state()).toEqual({ isRead: true, fault: null, lagSeconds: 0 });
+    passedMs = 60_000;
+    expect(replica.state()).toEqual({ isRead: false, fault: 'unchecked', lagSeconds: null });
+  });
+
   const failOn = (started: ReturnType<typeof start>, error: Error) =>
     started.replica.read('50', async (database) => {
       if (database === started.second) throw error;

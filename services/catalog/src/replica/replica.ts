@@ -1,3 +1,4 @@
+import type { ReplicaFault, ReplicaState } from '@shopwright/contracts/http/replica';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { isConnectionLost } from '@shopwright/service-kit/http/unavailable';
@@ -5,12 +6,10 @@ import type { Sampler } from '@shopwright/service-kit/metrics/sampler';
 import { withDeadline } from '@shopwright/service-kit/runtime/deadline';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import { askPrimary, askReplica } from '../db/wal-position';
+import { faultTexts, lagMaxMs } from './fault-texts';
 import { createLag } from './replica-lag';
 
-/** A visitor's list is never older than this, even where nobody says what its reader has seen. */
-const lagMaxMs = 10_000;
 const answerWithinMs = 1000;
-const silent = 'does not answer';
 /** Waiting for longer costs more than the primary does. */
 const catchUpWithinMs = 200;
 /** Without a check for so long, nothing is known about the replica. */
@@ -26,6 +25,7 @@ export interface Replica {
   forget(): void;
   /** Compares both servers, once a second. Never throws. */
   check(): Promise<void>;
+  state(): ReplicaState;
   sampler: Sampler;
 }
 
@@ -42,35 +42,38 @@ export function createReplica({ primary, replica, logger, now = () => performanc
   let checkedAt = Number.NEGATIVE_INFINITY;
   let isCompared = false;
   /** Why it is not read. */
-  let fault: string | undefined = 'is not checked yet';
+  let fault: ReplicaFault | undefined = 'unchecked';
   let asking: Promise<void> | undefined;
 
-  const judge = (found: string | undefined) => {
+  const judge = (found: ReplicaFault | undefined) => {
     if (found === fault) return;
     fault = found;
     if (fault === undefined) logger.info('visitors read lists from the replica');
-    else logger.warn(`visitors read lists from the primary: CATALOG_REPLICA_URL ${fault}`);
+    else logger.warn(`visitors read lists from the primary: CATALOG_REPLICA_URL ${faultTexts[fault]}`);
   };
 
-  const compare = async (): Promise<string | undefined> => {
+  /** Each server has its own time, so that the fault says which one is silent. */
+  const answerOf = <T>(asked: Promise<T>) => withDeadline(asked, answerWithinMs, 'replica').catch(() => undefined);
+
+  const compare = async (): Promise<ReplicaFault | undefined> => {
     const askedAt = now();
     isCompared = false;
-    const follower = await askReplica(replica).catch(() => undefined);
-    if (follower === undefined) return silent;
+    const follower = await answerOf(askReplica(replica));
+    if (follower === undefined) return 'silent';
     // Asked later, so that the replica can only be ahead of it where it follows another primary.
-    const written = await askPrimary(primary).catch(() => undefined);
-    if (written === undefined) return 'cannot be compared: the primary does not answer';
-    if (follower.system !== written.system) return 'is no copy of the store: it belongs to another Postgres';
-    if (!follower.isReplica) return 'is no replica: it takes writes itself';
+    const written = await answerOf(askPrimary(primary));
+    if (written === undefined) return 'primary_silent';
+    if (follower.system !== written.system) return 'other_postgres';
+    if (!follower.isReplica) return 'takes_writes';
     // The replica notes the timeline with its next checkpoint: after a failover, within minutes.
-    if (follower.timeline !== written.timeline) return 'has another history: it follows a primary of before';
-    if (follower.position > written.position) return 'has another history: it is ahead of the primary';
+    if (follower.timeline !== written.timeline) return 'former_primary';
+    if (follower.position > written.position) return 'ahead';
     replayed = follower.position;
     isCompared = true;
     lag.note({ at: askedAt, written: written.position, replayed });
     const behindMs = lag.ms(now());
-    if (behindMs === Number.POSITIVE_INFINITY) return 'has not caught up yet';
-    return behindMs > lagMaxMs ? `is more than ${lagMaxMs / 1000} s behind` : undefined;
+    if (behindMs === Number.POSITIVE_INFINITY) return 'not_caught_up';
+    return behindMs > lagMaxMs ? 'behind' : undefined;
   };
 
   /** One question for all that wait at the same time. */
@@ -91,6 +94,12 @@ export function createReplica({ primary, replica, logger, now = () => performanc
     return replayed >= position;
   };
 
+  /** Nothing is known of one that was not compared. */
+  const lagSeconds = () => {
+    const behindMs = isCompared && now() - checkedAt < knownForMs ? lag.ms(now()) : Number.POSITIVE_INFINITY;
+    return Number.isFinite(behindMs) ? behindMs / 1000 : null;
+  };
+
   const isRead = () => fault === undefined && now() - checkedAt < knownForMs;
 
   return {
@@ -101,7 +110,7 @@ export function createReplica({ primary, replica, logger, now = () => performanc
       } catch (error) {
         if (error instanceof AppError && error.status < 500) throw error;
         // One slow search, or a read that stood in the way of what is replayed, says nothing of those of others.
-        if (isConnectionLost(error)) judge(silent);
+        if (isConnectionLost(error)) judge('silent');
         return work(primary);
       }
     },
@@ -109,19 +118,20 @@ export function createReplica({ primary, replica, logger, now = () => performanc
       replayed = 0n;
     },
     async check() {
-      judge(await withDeadline(compare(), answerWithinMs, 'replica').catch(() => silent));
+      judge(await compare());
       checkedAt = now();
     },
+    // A check that hangs says nothing: what it would have found is not known.
+    state: () => ({ isRead: isRead(), fault: fault ?? (isRead() ? null : 'unchecked'), lagSeconds: lagSeconds() }),
     sampler: {
       name: 'replica',
       async read() {
-        // Nothing is known of one that was not compared.
-        const behindMs = isCompared && now() - checkedAt < knownForMs ? lag.ms(now()) : Number.POSITIVE_INFINITY;
+        const behind = lagSeconds();
         return [
           {
             name: 'postgres_replica_lag_seconds',
             help: 'How far the replica for lists of visitors is behind',
-            values: Number.isFinite(behindMs) ? [{ value: behindMs / 1000 }] : [],
+            values: behind === null ? [] : [{ value: behind }],
           },
           {
             name: 'postgres_replica_is_read',

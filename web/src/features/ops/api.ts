@@ -4,6 +4,7 @@ import { listFileImports } from '@shopwright/contracts/http/file-imports';
 import { getDayMetrics, listInstances } from '@shopwright/contracts/http/instances';
 import { listAlertRules } from '@shopwright/contracts/http/operations-alerts';
 import { listQueues } from '@shopwright/contracts/http/queues';
+import { getReplica } from '@shopwright/contracts/http/replica';
 import { listTraces } from '@shopwright/contracts/http/traces';
 import { listWebVitals } from '@shopwright/contracts/http/web-vitals';
 import { listWebhookEndpoints } from '@shopwright/contracts/http/webhooks';
@@ -74,6 +75,12 @@ export const lastBackupQuery = queryOptions({
   queryKey: [key, 'backups'],
   queryFn: ({ signal }) => call(getBackupStatus, { signal }),
   ...rarely,
+});
+
+export const replicaQuery = queryOptions({
+  queryKey: [key, 'replica'],
+  queryFn: ({ signal }) => call(getReplica, { signal }),
+  ...often,
 });
 
 const followMs = 2000;

@@ -1,6 +1,15 @@
 import { backupOldAfterMs } from '@shopwright/contracts/http/backups';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
-import { DatabaseBackup, Import, ListChecks, type LucideIcon, Mail, TriangleAlert, Webhook } from 'lucide-react';
+import {
+  DatabaseBackup,
+  DatabaseZap,
+  Import,
+  ListChecks,
+  type LucideIcon,
+  Mail,
+  TriangleAlert,
+  Webhook,
+} from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
 import { ageText, momentText } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -13,6 +22,7 @@ import {
   lastBackupQuery,
   lastImportsQuery,
   queueTotalsQuery,
+  replicaQuery,
   webhookTotalsQuery,
 } from './api';
 import { isStale } from './as-of';
@@ -32,6 +42,7 @@ export function PartCards() {
         <Webhooks />
         <Imports />
         <Backups />
+        <Replica />
       </div>
     </section>
   );
@@ -41,7 +52,7 @@ interface PartCardProps<Read> {
   query: Pick<UseQueryResult<Read>, 'data' | 'isPending' | 'isError' | 'isPaused' | 'dataUpdatedAt'>;
   label: string;
   icon: LucideIcon;
-  to: string;
+  to?: string;
   children: (data: Read) => { value: string; hint: string };
 }
 
@@ -154,6 +165,26 @@ function Backups() {
           value: t('ops.part.backups_ago', { age: ageText(age, language) }),
           hint: age > backupOldAfterMs ? t('ops.part.backups_old') : momentText(last.takenAt, language),
         };
+      }}
+    </PartCard>
+  );
+}
+
+/** Only in a store that has one. */
+function Replica() {
+  const { t, language } = useLanguage();
+  const query = useQuery(replicaQuery);
+  if (!query.data?.replica) return null;
+  return (
+    <PartCard query={query} label={t('ops.part.replica')} icon={DatabaseZap}>
+      {({ replica }) => {
+        const age = ageText((replica?.lagSeconds ?? 0) * 1000, language);
+        if (!replica?.isRead)
+          return {
+            value: t('ops.part.replica_unread'),
+            hint: t(`ops.part.replica_fault.${replica?.fault ?? 'unchecked'}`, { age }),
+          };
+        return { value: t('ops.part.replica_read', { age }), hint: t('ops.part.replica_read_hint') };
       }}
     </PartCard>
   );
