@@ -4,9 +4,11 @@ import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { generousDatabase } from '@shopwright/testing/deadlines';
 import { createTestTokens } from '@shopwright/testing/test-keys';
 import { startTestServer, type TestServer } from '@shopwright/testing/test-server';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startStore, type TestStore } from '../bff/src/test-store';
 import { writeProducts } from '../infra/lab/bench/write-products';
+import { formatFinding } from '../infra/local/preflight/finding';
+import { checkReplica } from '../infra/local/preflight/replica-check';
 import { createCatalogApp } from '../services/catalog/src/app';
 import { createReplica, type Replica } from '../services/catalog/src/replica/replica';
 import { startReplicatedPostgres } from './test-replica';
@@ -134,3 +136,38 @@ it.each([['takes writes itself', () => servers.url, 'is no replica: it takes wri
     await other.close();
   },
 );
+
+describe('npm run doctor', () => {
+  const find = async (replicaUrl = servers.replicaUrl, primaryUrl = servers.url) =>
+    (await checkReplica(replicaUrl, primaryUrl, { withinMs: 2000 })).map(formatFinding);
+
+  it('finds nothing at a replica that has everything, or catches up a little later', async () => {
+    expect(await find()).toEqual([]);
+    await servers.delay(700);
+    await setPrices('14.00');
+    expect(await find()).toEqual([]);
+    await servers.delay(0);
+  });
+
+  it('finds a replica that replays nothing, whether or not the primary is asked', async () => {
+    await servers.onReplica`select pg_wal_replay_pause()`;
+    await setPrices('15.00');
+    await sleep(500);
+    const line = 'Warning: CATALOG_REPLICA_URL is more than 2 s behind. Lists are read from the primary.';
+    expect(await find()).toEqual([line]);
+    expect(
+      (await checkReplica(servers.replicaUrl, undefined, { withinMs: 500 })).map(({ message }) => message),
+    ).toEqual(['is more than 0.5 s behind. Lists are read from the primary.']);
+    await servers.onReplica`select pg_wal_replay_resume()`;
+    await vi.waitFor(async () => expect(await find()).toEqual([]), { timeout: 20_000 });
+  });
+
+  it('finds a server that is no replica, and one that is away', async () => {
+    expect(await find(servers.url)).toEqual([
+      'Warning: CATALOG_REPLICA_URL is no replica: it takes writes itself. Lists are read from the primary.',
+    ]);
+    expect(await find('postgres://catalog:x@127.0.0.1:9/shop')).toEqual([
+      expect.stringMatching(/^Warning: CATALOG_REPLICA_URL cannot be used: .* Lists are read from the primary\.$/),
+    ]);
+  });
+});

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { fromRoot } from '../local/paths';
@@ -96,5 +98,31 @@ describe('docker-compose.scale.yml', () => {
       expect([name, stderr]).toEqual([name, '']);
       expect(read(`infra/docker/scale/${name}`)).toMatch(/^#!\/bin\/sh\n# .+\n(.*\n)*set -eu$/m);
     }
+  });
+});
+
+describe('infra/docker/scale/release.sh', () => {
+  /** Runs it with a Docker that knows the project's name and can do nothing else. */
+  const release = (folder: string) => {
+    writeFileSync(path.join(folder, 'docker'), `#!/bin/sh\n[ "$2" = config ] && echo '  "name": "drill",'\n`, {
+      mode: 0o755,
+    });
+    const env = { PATH: `${folder}:${process.env.PATH}`, TMPDIR: folder, COMPOSE_ENV_FILES: path.join(folder, 'none') };
+    return spawnSync('sh', [fromRoot('infra/docker/scale/release.sh')], { encoding: 'utf8', env });
+  };
+
+  it('refuses to run twice at the same time, in one line, and lets the next one run after a failure', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'shopwright-release-'));
+    const lock = path.join(folder, 'shopwright-release-drill');
+    mkdirSync(lock);
+    const second = release(folder);
+    expect([second.status, second.stdout]).toEqual([1, '']);
+    expect(second.stderr).toBe(`another release runs (or was killed: then remove ${lock})\n`);
+    expect(existsSync(lock)).toBe(true);
+    rmSync(lock, { recursive: true });
+    const first = release(folder);
+    expect([first.status, first.stdout]).toEqual([1, expect.stringContaining('migrating')]);
+    expect(existsSync(lock)).toBe(false);
+    rmSync(folder, { recursive: true });
   });
 });

@@ -12,6 +12,7 @@ import { fromRoot } from '../paths';
 import { freePort } from '../servers/ports';
 import { examine } from './examine';
 import { formatFinding } from './finding';
+import { checkPostgres } from './server-checks';
 import { goodSettings } from './test-settings';
 
 const webhook = 'https://shop.example.com/webhooks/stripe';
@@ -99,6 +100,18 @@ describe('examine', () => {
     const line = `${trial} belongs to a trial store. Set SHOP_HOME to another folder for the production store.`;
     expect(await find({ SHOP_HOME: trial })).toContain(line);
     expect(await find({ SHOP_HOME: trial, COMPOSE_FILE: 'docker-compose.yml' })).not.toContain(line);
+  });
+
+  it('compares the clock with that of Postgres', async () => {
+    const found = async (aheadMs: number) =>
+      (await checkPostgres(database.adminUrl, () => Date.now() + aheadMs)).map(formatFinding);
+    expect(await found(0)).toEqual([]);
+    expect(await found(5000)).toEqual([
+      expect.stringMatching(/^Warning: The clock of this machine is 5 s ahead of Postgres\. Turn on time sync/),
+    ]);
+    expect(await found(-300_000)).toEqual([
+      expect.stringMatching(/^The clock of this machine is 300 s behind Postgres/),
+    ]);
   });
 
   it('finds demo accounts in the database', async () => {

@@ -16,6 +16,14 @@ describe('checkClock', () => {
     expect(checkClock(now + seconds * 1000, now, 'Postgres')[0]?.message).toBe(message);
   });
 
+  it('warns of a small difference where both clocks are exact', () => {
+    const find = (ms: number, isExact: boolean) => checkClock(now + ms, now, 'Postgres', { isExact });
+    expect([find(2000, true), find(2100, false), find(-29_000, false)]).toEqual([[], [], []]);
+    expect(find(2100, true)).toMatchObject([{ message: expect.stringContaining('2 s ahead'), isWarning: true }]);
+    expect(find(-30_400, true)).toMatchObject([{ isWarning: true }]);
+    expect(find(31_000, true)[0]?.isWarning).toBeUndefined();
+  });
+
   it('reads the Date header of a server, and says nothing where none answers', async () => {
     const server = createServer((_req, res) => res.setHeader('Date', new Date(now).toUTCString()).end());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

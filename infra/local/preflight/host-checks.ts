@@ -4,16 +4,21 @@ import path from 'node:path';
 import type { Finding } from './finding';
 
 const clockTolerance = 30;
+/** Of a clock that is read to the millisecond. Services say the same while they run. */
+const clockWarning = 2;
 const freeMebibytesMin = 1024;
 
-/** Compares this machine's clock with another one. Stripe refuses webhooks, and services tokens, that look too old. */
-export function checkClock(nowMs: number, otherMs: number, other: string): Finding[] {
-  const seconds = Math.round((nowMs - otherMs) / 1000);
-  if (Math.abs(seconds) <= clockTolerance) return [];
-  const amount = `${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'}`;
-  return [
-    { setting: 'The clock', message: `of this machine is ${amount} ${other}. Turn on time synchronization (NTP).` },
-  ];
+/**
+ * Compares this machine's clock with another one. Stripe refuses webhooks, and services tokens, that look too old. An `isExact`
+ * clock has parts of a second: then a small difference is a warning.
+ */
+export function checkClock(nowMs: number, otherMs: number, other: string, { isExact = false } = {}): Finding[] {
+  const seconds = (nowMs - otherMs) / 1000;
+  const isRefused = Math.abs(Math.round(seconds)) > clockTolerance;
+  if (!isRefused && !(isExact && Math.abs(seconds) > clockWarning)) return [];
+  const amount = `${Math.round(Math.abs(seconds))} s ${seconds > 0 ? 'ahead of' : 'behind'}`;
+  const message = `of this machine is ${amount} ${other}. Turn on time synchronization (NTP).`;
+  return [{ setting: 'The clock', message, ...(!isRefused && { isWarning: true }) }];
 }
 
 /** Compares the clock with the Date header of a server, where it can be reached. */

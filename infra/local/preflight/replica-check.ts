@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { Finding } from './finding';
 import { reasonOf } from './server-checks';
@@ -5,7 +6,8 @@ import { reasonOf } from './server-checks';
 const setting = 'CATALOG_REPLICA_URL';
 const instead = 'Lists are read from the primary.';
 /** As in the catalog, which reads the primary where the replica is further behind. */
-const behindMaxSeconds = 10;
+const behindMaxMs = 10_000;
+const askAgainMs = 250;
 
 interface Server {
   isReplica: boolean;
@@ -13,13 +15,20 @@ interface Server {
   timeline: number;
   /** Bytes of Postgres's log. */
   position: string;
-  /** Seconds since the replica replayed something, where it has not replayed all that it received. */
-  behindSeconds: number | null;
+  /** The same of what a replica has received, and perhaps not replayed. */
+  received: string;
   hasSource: boolean;
 }
 
-/** Checks that a given replica follows the given Postgres. A store without it reads the primary, so nothing is refused. */
-export async function checkReplica(replicaUrl: string, primaryUrl?: string): Promise<Finding[]> {
+/**
+ * Checks that a given replica follows the given Postgres. A store without it reads the primary, so nothing is refused. A replica
+ * that has not everything at once is behind only where it still lacks it after the time that the catalog allows.
+ */
+export async function checkReplica(
+  replicaUrl: string,
+  primaryUrl?: string,
+  { withinMs = behindMaxMs } = {},
+): Promise<Finding[]> {
   const warn = (message: string): Finding[] => [{ setting, message, isWarning: true }];
   try {
     const replica = await ask(replicaUrl);
@@ -31,8 +40,13 @@ export async function checkReplica(replicaUrl: string, primaryUrl?: string): Pro
     if (primary && BigInt(replica.position) > BigInt(primary.position))
       return warn(`is ahead of DATABASE_URL. ${instead}`);
     if (!replica.hasSource) return warn(`receives nothing from its primary. ${instead}`);
-    const seconds = replica.behindSeconds ?? 0;
-    return seconds > behindMaxSeconds ? warn(`is ${Math.round(seconds)} s behind. ${instead}`) : [];
+    const goal = BigInt(primary?.position ?? replica.received);
+    const endsAt = performance.now() + withinMs;
+    for (let reached = replica.position; BigInt(reached) < goal; reached = (await ask(replicaUrl)).position) {
+      if (performance.now() > endsAt) return warn(`is more than ${withinMs / 1000} s behind. ${instead}`);
+      await sleep(askAgainMs);
+    }
+    return [];
   } catch (error) {
     return warn(`cannot be used: ${reasonOf(error)}. ${instead}`);
   }
@@ -47,8 +61,7 @@ async function ask(url: string): Promise<Server> {
           else ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int end as timeline,
         (case when pg_is_in_recovery() then coalesce(pg_last_wal_replay_lsn(), '0/0') else pg_current_wal_insert_lsn() end
           - '0/0')::text as position,
-        case when pg_last_wal_receive_lsn() is distinct from pg_last_wal_replay_lsn()
-          then extract(epoch from now() - pg_last_xact_replay_timestamp())::float end as "behindSeconds",
+        (coalesce(pg_last_wal_receive_lsn(), '0/0') - '0/0')::text as received,
         exists (select from pg_stat_wal_receiver) as "hasSource"`;
     if (server === undefined) throw new Error('no answer');
     return server;

@@ -9,7 +9,7 @@ const unusable = 'cannot be used';
 const demoEmails = ['shopper@example.com', 'staff@example.com', 'operator@example.com'];
 
 /** Checks a given Postgres: that it can be used, is new enough, has this machine's time and no demo accounts. */
-export async function checkPostgres(url: string): Promise<Finding[]> {
+export async function checkPostgres(url: string, now: () => number = Date.now): Promise<Finding[]> {
   const sql = postgres(url, {
     max: 1,
     connect_timeout: 5,
@@ -17,11 +17,11 @@ export async function checkPostgres(url: string): Promise<Finding[]> {
     onnotice: () => undefined,
   });
   try {
-    const [server] = await sql<{ version: number; now: Date; mayCreate: boolean; hasAccounts: boolean }[]>`
-      select current_setting('server_version_num')::int as version, clock_timestamp() as now,
+    const [server] = await sql<{ version: number; mayCreate: boolean; hasAccounts: boolean }[]>`
+      select current_setting('server_version_num')::int as version,
         has_database_privilege(current_database(), 'CREATE') as "mayCreate", to_regclass('auth.users') is not null as "hasAccounts"`;
     if (server === undefined) return [];
-    const found = checkClock(Date.now(), server.now.getTime(), 'Postgres');
+    const found = await comparePostgresClock(sql, now);
     if (server.version < oldestPostgres) {
       const version = Math.floor(server.version / 10_000);
       found.push({ setting: 'DATABASE_URL', message: `is a Postgres ${version}. Use version 15 or later.` });
@@ -42,11 +42,20 @@ export async function checkPostgres(url: string): Promise<Finding[]> {
 export async function checkPostgresClock(url: string): Promise<Finding[]> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined });
   try {
-    const [server] = await sql<{ now: Date }[]>`select clock_timestamp() as now`;
-    return server === undefined ? [] : checkClock(Date.now(), server.now.getTime(), 'Postgres');
+    return await comparePostgresClock(sql);
   } finally {
     await sql.end({ timeout: 1 });
   }
+}
+
+/** By the time of this machine that is nearer to it: Postgres may take a while to answer. */
+async function comparePostgresClock(sql: postgres.Sql, now: () => number = Date.now): Promise<Finding[]> {
+  const askedAt = now();
+  const [server] = await sql<{ now: Date }[]>`select clock_timestamp() as now`;
+  if (server === undefined) return [];
+  const theirs = server.now.getTime();
+  const ours = theirs < askedAt ? askedAt : Math.min(theirs, now());
+  return checkClock(ours, theirs, 'Postgres', { isExact: true });
 }
 
 async function findDemoAccounts(sql: postgres.Sql): Promise<Finding[]> {

@@ -78,7 +78,8 @@ async function start<Config extends ServiceConfig, Deps>(
 
   const server = await (options.listen ?? listen)(options.app(deps), config.http.port, config.http.host, deps);
   const outbox = database && config.redis ? await relayOutbox(options.name, database, config.redis.url, logger) : [];
-  const tasks = (options.periodicTasks?.(deps, config) ?? []).map((task) => startPeriodicTask(logger, task));
+  const ownTasks = [...(options.periodicTasks?.(deps, config) ?? []), ...(await watchClock(database, logger))];
+  const tasks = ownTasks.map((task) => startPeriodicTask(logger, task));
   const selfCheck = startSelfCheck(logger, [
     ...(database ? [database.findFault] : []),
     ...(options.selfChecks?.(deps) ?? []),
@@ -113,6 +114,12 @@ async function connectDatabase(name: string, { database }: ServiceConfig): Promi
   if (!database) return undefined;
   const connection = await import('../database/connection');
   return connection.connectDatabase({ ...database, applicationName: name });
+}
+
+async function watchClock(database: Database | undefined, logger: Logger): Promise<PeriodicTask[]> {
+  if (!database) return [];
+  const { createClockCheck } = await import('../database/check-clock');
+  return [{ name: 'clock', everyMs: 60_000, work: createClockCheck(database, logger) }];
 }
 
 async function listSamplers<Config extends ServiceConfig, Deps>(
