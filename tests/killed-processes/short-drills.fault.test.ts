@@ -5,6 +5,7 @@ import { planShortRun } from '../../infra/lab/chaos/plan-short-run';
 import { findUnnoticed as findUnnoticedFaults } from '../../infra/lab/chaos/plant-faults';
 import { runChaos } from '../../infra/lab/chaos/run-chaos';
 import { runJobs } from '../../infra/lab/jobs/run-jobs';
+import { readEndpoints } from './test-endpoints';
 
 // The short versions of `npm run lab -- chaos` and `npm run lab -- jobs`, in one store: a store of its own takes longer than a drill.
 
@@ -26,7 +27,7 @@ it('20 checkouts under six faults leave no difference in the books, and every pl
   expect(unrecovered).toEqual([]);
   expect(compareBooks(facts).filter(({ differences }) => differences.length > 0)).toEqual([]);
   expect(facts.books.orders.filter(({ status }) => status === 'confirmed').length).toBeGreaterThan(10);
-  expect(await findUnnoticedFaults(drill.home, facts)).toEqual([]);
+  expect(await findUnnoticedFaults((await readEndpoints(drill.home)).postgres, facts)).toEqual([]);
 });
 
 it('40 jobs under 3 kills are done once each', async () => {

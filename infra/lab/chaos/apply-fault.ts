@@ -32,14 +32,14 @@ export async function applyFault(store: DrillStore, fault: Fault): Promise<{ bac
     case 'fill the disk of Postgres':
       return { backAfterMs: await fillDisk(home, fault.ms) };
     case 'webhooks':
-      await setStripeFaults(home, { webhooks: fault.webhooks });
+      await setStripeFaults((await readEndpoints(home)).stripe, { webhooks: fault.webhooks });
       await pause(fault.ms);
-      await setStripeFaults(home, {});
+      await setStripeFaults((await readEndpoints(home)).stripe, {});
       return {};
     case 'Stripe':
-      await setStripeFaults(home, { api: fault.api });
+      await setStripeFaults((await readEndpoints(home)).stripe, { api: fault.api });
       await pause(fault.ms);
-      await setStripeFaults(home, {});
+      await setStripeFaults((await readEndpoints(home)).stripe, {});
       return {};
   }
 }
@@ -69,8 +69,8 @@ async function withRedis(home: string, work: (redis: Redis) => Promise<unknown>)
   }
 }
 
-async function setStripeFaults(home: string, faults: object): Promise<void> {
-  const { stripe } = await readEndpoints(home);
+/** Has the sandbox lose or delay webhooks, or fail its own calls. Nothing given ends both. */
+export async function setStripeFaults(stripe: string, faults: object): Promise<void> {
   const body = JSON.stringify(faults);
   const response = await fetch(`${stripe}/_sandbox/faults`, { method: 'PUT', body });
   if (!response.ok) throw new Error(`The sandbox refused the faults: ${await response.text()}`);

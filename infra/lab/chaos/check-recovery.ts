@@ -31,17 +31,25 @@ const withTasks = ['catalog', 'order', 'auth', 'collector', 'bff'];
  * event about nothing. It returns a line for each that fails for a minute.
  */
 export async function prepareRecoveryCheck(home: string, sql: postgres.Sql): Promise<() => Promise<string[]>> {
-  const store = await signIn(home);
+  const store = await signIn(await readEndpoints(home));
   const internal = await prepareInternalReads(home);
   return async () =>
     (await Promise.all([checkReads(store), checkInternal(internal), checkTasks(home), checkQueues(home, sql)])).flat();
 }
 
+/** Only calls the endpoints with a GET: what else there is cannot be reached from outside. */
+export async function prepareReadsCheck(addresses: {
+  store: string;
+  stripe: string;
+}): Promise<() => Promise<string[]>> {
+  const store = await signIn(addresses);
+  return () => checkReads(store);
+}
+
 type Reader = Pick<OpenStore, 'url' | 'cookies' | 'errors' | 'order'>;
 
 /** Signs in the accounts of the demonstration. Reads no existing order: what does not exist must be answered as well. */
-async function signIn(home: string): Promise<Reader> {
-  const { store: url, stripe } = await readEndpoints(home);
+async function signIn({ store: url, stripe }: { store: string; stripe: string }): Promise<Reader> {
   const cookies = {} as Reader['cookies'];
   for (const reader of readers) {
     const client = new StoreClient(url, stripe, createAnswers());

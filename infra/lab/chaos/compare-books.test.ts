@@ -10,6 +10,7 @@ function soundFacts(): Facts {
     totalCents,
     goodsCents: totalCents,
     rewardCents: 0,
+    refundedCents: 0,
     currency: 'usd',
     paymentIntentId: `pi_${id}`,
     refundState: status === 'cancelled' ? 'refunded' : 'none',
@@ -36,7 +37,7 @@ function soundFacts(): Facts {
         { ...order(2, 'confirmed', 7, 2000), rewardId: 5, rewardCents: 1000 },
         order(3, 'cancelled', null, 2000),
       ],
-      items: [1, 2, 3].map((orderId) => ({ orderId, productId: 9, quantity: 2 })),
+      items: [1, 2, 3].map((orderId) => ({ orderId, productId: 9, quantity: 2, restocked: 0 })),
       products: [{ id: 9, onHand: 6, reserved: 0, ledger: 6, held: 0, sold: 4 }],
       reservations: [
         { reference: 'r1', state: 'committed' },
@@ -83,6 +84,66 @@ const remove = (table: keyof Facts['books'], at: number) => {
 
 it('finds nothing in sound books', () => {
   expect(findDifferences(soundFacts())).toEqual([]);
+});
+
+/** The order of the account was delivered and returned, and the other one cancelled by its customer. */
+function paidBack(): Facts {
+  const facts = soundFacts();
+  const { books, seen } = facts;
+  Object.assign(books.orders[1] ?? {}, { status: 'delivered', refundState: 'refunded', refundedCents: 2000 });
+  Object.assign(books.items[1] ?? {}, { restocked: 2 });
+  Object.assign(books.orders[0] ?? {}, { status: 'cancelled', refundState: 'refunded' });
+  books.stripeRefunds.push(...['pi_1', 'pi_2'].map((intentId) => ({ intentId, amount: 2000, status: 'succeeded' })));
+  books.products = [{ id: 9, onHand: 10, reserved: 0, ledger: 10, held: 0, sold: 2 }];
+  Object.assign(books.reservations[0] ?? {}, { state: 'restocked' });
+  books.accounts = [{ id: 7, points: 0, ledgerPoints: 0, spent: 0 }];
+  books.pointsOfOrders = [{ orderId: 2, userId: 7, points: 0 }];
+  books.events.push({ id: 'e4', type: 'order-cancelled', orderId: 1, queue: 'order-mails', state: 'done' });
+  books.emails.push({ eventId: 'e4', to: ['c1@example.com'] });
+  Object.assign(seen[0] ?? {}, { mayBeCancelled: true, isPaidBack: 'cancelled' });
+  Object.assign(seen[1] ?? {}, { isPaidBack: 'returned' });
+  return facts;
+}
+
+const changePaidBack = (work: (facts: Facts) => void) => {
+  const facts = paidBack();
+  work(facts);
+  return facts;
+};
+
+it('finds nothing where a customer cancelled and another one returned everything', () => {
+  expect(findDifferences(paidBack())).toEqual([]);
+});
+
+it.each<[string, string, Facts]>([
+  [
+    'a return refunded twice',
+    'payments',
+    changePaidBack(({ books }) => books.stripeRefunds.push(...books.stripeRefunds.slice(-1))),
+  ],
+  [
+    'a return restocked by nobody',
+    'stock',
+    changePaidBack(({ books }) => Object.assign(books.items[1] ?? {}, { restocked: 0 })),
+  ],
+  [
+    'points of a returned order',
+    'points',
+    changePaidBack(({ books }) => Object.assign(books.pointsOfOrders[0] ?? {}, { points: 20 })),
+  ],
+  ['a cancellation without its email', 'emails', changePaidBack(({ books }) => books.emails.pop())],
+  [
+    'a cancellation that was forgotten',
+    'what customers saw',
+    changePaidBack(({ books }) => Object.assign(books.orders[0] ?? {}, { status: 'confirmed' })),
+  ],
+  [
+    'a return that was not refunded',
+    'what customers saw',
+    changePaidBack(({ books }) => Object.assign(books.orders[1] ?? {}, { refundedCents: 0 })),
+  ],
+])('names %s', (_, name, facts) => {
+  expect(findDifferences(facts)).toContain(name);
 });
 
 describe('names a planted fault:', () => {

@@ -39,7 +39,7 @@ export function compareBooks(facts: Facts): Comparison[] {
 const differ = (...checks: [isDifferent: boolean, text: string][]): string[] =>
   checks.filter(([isDifferent]) => isDifferent).map(([, text]) => text);
 
-/** Every payment is one order, or one full refund. */
+/** Every payment is one order, less what its refunds say, or one full refund. */
 function comparePayments({ books }: Facts): Comparison {
   const paid = books.intents.filter(({ status }) => status === 'succeeded');
   const differences = paid.flatMap(({ id, amountReceived, currency }) => {
@@ -47,15 +47,22 @@ function comparePayments({ books }: Facts): Comparison {
     const returned = books.stripeRefunds.filter(({ intentId }) => intentId === id);
     const [order] = own;
     if (!order || own.length > 1) return [`${id} was paid and has ${own.length} orders`];
-    if (order.status === 'confirmed')
+    if (isSold(order)) {
+      const refundedCents = returned
+        .filter(({ status }) => status === 'succeeded')
+        .reduce((sum, each) => sum + each.amount, 0);
       return differ(
         [
           order.totalCents !== amountReceived,
           `${id} paid ${amountReceived} for order ${order.id} of ${order.totalCents}`,
         ],
         [order.currency !== currency, `${id} was paid in ${currency}, order ${order.id} is in ${order.currency}`],
-        [returned.length > 0, `${id} was refunded, order ${order.id} is confirmed`],
+        [
+          order.refundedCents !== refundedCents,
+          `${id} was refunded ${refundedCents}, order ${order.id} says ${order.refundedCents}`,
+        ],
       );
+    }
     if (order.status !== 'cancelled') return [`${id} was paid, order ${order.id} is ${order.status}`];
     const [refund] = returned;
     const isFull = returned.length === 1 && refund?.amount === amountReceived && refund.status === 'succeeded';
@@ -74,8 +81,8 @@ function compareOrders({ books }: Facts): Comparison {
     const status = order.paymentIntentId === null ? undefined : intents.get(order.paymentIntentId)?.status;
     const isOver = status === undefined || status === 'canceled' || status === 'succeeded';
     return differ(
-      [!['confirmed', 'cancelled'].includes(order.status), `order ${order.id} is ${order.status}`],
-      [order.status === 'confirmed' && status !== 'succeeded', `order ${order.id} is confirmed, its payment ${status}`],
+      [!isSold(order) && order.status !== 'cancelled', `order ${order.id} is ${order.status}`],
+      [isSold(order) && status !== 'succeeded', `order ${order.id} is ${order.status}, its payment ${status}`],
       [order.status === 'cancelled' && !isOver, `order ${order.id} is cancelled, its payment ${status}`],
       [order.reviewReason !== null, `order ${order.id} needs review: ${order.reviewReason}`],
     );
@@ -92,7 +99,18 @@ function compareCustomers({ books, seen }: Facts): Comparison {
       return payment.paidAt === undefined ? [] : [`${id} was paid before a customer's eyes, and has no order`];
     const lines = books.items.filter(({ orderId }) => orderId === order.id);
     return differ(
-      [payment.isConfirmed && order.status !== 'confirmed', `order ${order.id} was confirmed, and is ${order.status}`],
+      [
+        payment.isConfirmed && !payment.mayBeCancelled && !isSold(order),
+        `order ${order.id} was confirmed, and is ${order.status}`,
+      ],
+      [
+        payment.isPaidBack === 'cancelled' && order.status !== 'cancelled',
+        `order ${order.id} was cancelled, and is ${order.status}`,
+      ],
+      [
+        payment.isPaidBack === 'returned' && order.refundedCents === 0,
+        `order ${order.id} was returned, and is not refunded`,
+      ],
       [order.email !== payment.email, `order ${order.id} has the email address of another customer`],
       [order.userId !== payment.userId, `order ${order.id} belongs to account ${order.userId}, not ${payment.userId}`],
       [describeLines(lines) !== describeLines(payment.lines), `order ${order.id} has other lines than its cart`],
@@ -107,15 +125,24 @@ const describeLines = (lines: readonly { productId: number; quantity: number }[]
     .sort()
     .join();
 
-const isSold = ({ status }: OrderEntry): boolean => status === 'confirmed';
+const isSold = ({ status }: OrderEntry): boolean =>
+  ['confirmed', 'processing', 'shipped', 'delivered'].includes(status);
+
+/** What was paid for its goods and did not go back: a refund takes from goods and from shipping in proportion. */
+const keptCents = ({ totalCents, goodsCents, refundedCents }: OrderEntry): number =>
+  refundedCents === 0 ? goodsCents : Math.floor((Math.max(0, totalCents - refundedCents) * goodsCents) / totalCents);
 
 function compareStock({ books, stockBefore }: Facts): Comparison {
   const sold = new Map<number, number>();
+  const back = new Map<number, number>();
   const soldOrders = new Set(books.orders.filter(isSold).map(({ id }) => id));
-  for (const { orderId, productId, quantity } of books.items)
-    if (soldOrders.has(orderId)) sold.set(productId, (sold.get(productId) ?? 0) + quantity);
+  for (const { orderId, productId, quantity, restocked } of books.items) {
+    if (!soldOrders.has(orderId)) continue;
+    sold.set(productId, (sold.get(productId) ?? 0) + quantity);
+    back.set(productId, (back.get(productId) ?? 0) + restocked);
+  }
   const differences = books.products.flatMap(({ id, onHand, reserved, ledger, held, sold: committed }) => {
-    const due = (stockBefore.get(id) ?? 0) - (sold.get(id) ?? 0);
+    const due = (stockBefore.get(id) ?? 0) - (sold.get(id) ?? 0) + (back.get(id) ?? 0);
     return differ(
       [onHand !== due, `product ${id} has ${onHand} on hand instead of ${due}`],
       [onHand !== ledger, `product ${id} has ${onHand} on hand, its ledger ${ledger}`],
@@ -152,7 +179,7 @@ function comparePoints({ books, accounts }: Facts): Comparison {
   const differences = own.flatMap(({ id, points, ledgerPoints, spent }) => {
     const orders = books.orders.filter((order) => order.userId === id && isSold(order));
     // Membership counts what points count: paid goods, without shipping and added tax.
-    const due = orders.reduce((sum, { goodsCents }) => sum + goodsCents, 0);
+    const due = orders.reduce((sum, order) => sum + keptCents(order), 0);
     return differ(
       [points !== ledgerPoints, `account ${id} has ${points} points, its ledger ${ledgerPoints}`],
       [spent !== due, `account ${id} spent ${spent} cents instead of ${due}`],
@@ -160,7 +187,7 @@ function comparePoints({ books, accounts }: Facts): Comparison {
     );
   });
   for (const order of books.orders.filter(({ userId }) => userId !== null)) {
-    const due = isSold(order) ? Math.floor(order.goodsCents / 100) : 0;
+    const due = isSold(order) ? Math.floor(keptCents(order) / 100) : 0;
     const earned = pointsOf.get(order.id) ?? 0;
     if (earned !== due) differences.push(`order ${order.id} earned ${earned} points instead of ${due}`);
   }
@@ -209,7 +236,7 @@ function compareEvents({ books }: Facts): Comparison {
   return { name: 'events', compared: books.events.length, differences };
 }
 
-/** Each sold order has one confirmation, each refunded one a cancellation, and nothing else was sent about orders. */
+/** Each order that was sold has one confirmation, each cancelled one that was paid a cancellation, and nothing else was sent about orders. */
 function compareEmails({ books }: Facts): Comparison {
   const ofEvents = books.events.filter(({ queue }) => queue === 'order-mails');
   const differences = books.orders.flatMap((order) => {
@@ -219,10 +246,12 @@ function compareEmails({ books }: Facts): Comparison {
         .flatMap(({ id }) => books.emails.filter(({ eventId, to }) => eventId === id && isTo(to, order.email))).length;
     const isPaidBack = order.status === 'cancelled' && order.refundState === 'refunded';
     const confirmations = sent('order-confirmed');
+    // One that its customer cancelled was confirmed before.
+    const wasConfirmed = ofEvents.some(({ orderId, type }) => orderId === order.id && type === 'order-confirmed');
     const cancellations = sent('order-cancelled');
     return differ(
       [
-        confirmations !== (isSold(order) ? 1 : 0),
+        confirmations !== (isSold(order) || wasConfirmed ? 1 : 0),
         `order ${order.id} is ${order.status}: ${confirmations} confirmations`,
       ],
       [cancellations !== (isPaidBack ? 1 : 0), `order ${order.id} is ${order.status}: ${cancellations} cancellations`],

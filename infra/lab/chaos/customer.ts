@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { rewardOffers } from '@shopwright/contracts/http/rewards';
 import { centsFromDecimal } from '@shopwright/contracts/money';
+import { cancel, returnAll } from './pay-back';
 import type { Visit } from './plan-run';
 import type { Answer, StoreClient } from './store-client';
 
@@ -27,6 +28,12 @@ export interface SeenPayment {
   paidAt?: number;
   /** True once the store told the browser that the order is confirmed. */
   isConfirmed: boolean;
+  /** Of a guest's order. */
+  trackingToken?: string | undefined;
+  /** The store told the browser that the order is cancelled, or staff that its return is refunded. */
+  isPaidBack?: 'cancelled' | 'returned';
+  /** Its customer has tried to cancel it. */
+  mayBeCancelled?: true;
 }
 
 /** What a customer chooses in a store with shipping, tax and discounts. */
@@ -39,6 +46,8 @@ export interface Choice {
 
 export interface Shopping {
   client: StoreClient;
+  /** Ships, and takes returns back. */
+  staff?: StoreClient;
   publishableKey: string;
   /** The customer's email address and account. */
   email: string;
@@ -94,6 +103,17 @@ async function payAs(story: Visit['story'], shopping: Shopping, checkout: Checko
   if (story !== 'closes the browser' && (status === 'succeeded' || status === 'processing')) {
     await record(shopping, checkout);
   }
+  const payment = findPayment(shopping, checkout);
+  if (!payment?.isConfirmed) return;
+  const { client, staff } = shopping;
+  const { orderId } = checkout;
+  if (!staff) return;
+  const bought = { client, staff, orderId, token: payment.trackingToken };
+  if (story === 'cancels') {
+    payment.mayBeCancelled = true;
+    if (await cancel(bought)) payment.isPaidBack = 'cancelled';
+  }
+  if (story === 'returns' && (await returnAll(bought))) payment.isPaidBack = 'returned';
 }
 
 async function open(shopping: Shopping, { checkoutId, lines, rewardId }: Cart): Promise<Checkout | undefined> {
@@ -135,7 +155,7 @@ async function pay(shopping: Shopping, checkout: Checkout, method: string): Prom
   };
   const confirmed = await client.callStripe<IntentResponse>('POST', `${intent}/confirm`, publishableKey, form);
   const status = readStatus(confirmed) ?? readStatus(await client.callStripe('GET', intent, publishableKey, secret));
-  const payment = shopping.seen.find(({ paymentIntentId }) => paymentIntentId === checkout.paymentIntentId);
+  const payment = findPayment(shopping, checkout);
   if (status === 'succeeded' && payment) payment.paidAt ??= Date.now();
   return status;
 }
@@ -143,16 +163,25 @@ async function pay(shopping: Shopping, checkout: Checkout, method: string): Prom
 const readStatus = ({ body }: Answer<IntentResponse>): string | undefined =>
   body?.status ?? body?.error?.payment_intent?.status;
 
+const findPayment = ({ seen }: Shopping, checkout: Pick<Checkout, 'paymentIntentId'>): SeenPayment | undefined =>
+  seen.find(({ paymentIntentId }) => paymentIntentId === checkout.paymentIntentId);
+
 async function record(shopping: Shopping, { paymentIntentId, total }: Checkout): Promise<void> {
-  const { status, body } = await shopping.client.call<{ status: string }>('POST', '/orders', {
-    customerName: 'Casey Customer',
-    customerEmail: shopping.email,
-    customerAddress: '1 Test Street, Testville',
-    total,
-    paymentIntentId,
-  });
-  const payment = shopping.seen.find((seen) => seen.paymentIntentId === paymentIntentId);
-  if (payment && status === 200 && body.status === 'confirmed') payment.isConfirmed = true;
+  const { status, body } = await shopping.client.call<{ status: string; trackingToken: string | null }>(
+    'POST',
+    '/orders',
+    {
+      customerName: 'Casey Customer',
+      customerEmail: shopping.email,
+      customerAddress: '1 Test Street, Testville',
+      total,
+      paymentIntentId,
+    },
+  );
+  const payment = findPayment(shopping, { paymentIntentId });
+  if (!payment || status !== 200 || body.status !== 'confirmed') return;
+  payment.isConfirmed = true;
+  payment.trackingToken = body.trackingToken ?? undefined;
 }
 
 /** Buys for enough points, redeems them twice at the same time, and uses the reward in two carts at the same time. */

@@ -1,19 +1,11 @@
 import { parseArgs } from 'node:util';
-import { formatSeconds } from '../print';
+import { readEndpoints } from '@shopwright/tests/killed-processes/test-endpoints';
 import { readCommit } from '../read-commit';
-import { compareBooks } from './compare-books';
 import { startDrillStore } from './drill-store';
 import { planRun, type RunSize } from './plan-run';
-import { findUnnoticed, plantedFaults } from './plant-faults';
-import { type RunResult, runChaos, usualLanes } from './run-chaos';
+import { printAnswers, printComparisons, type Totals } from './print-result';
+import { runChaos, usualLanes } from './run-chaos';
 import { backWithinMs } from './store-processes';
-
-interface Totals {
-  differences: number;
-  named: number;
-  planted: number;
-  slowestBackMs: number;
-}
 
 /**
  * Buys in a store of its own while its processes are killed and frozen, its links, clocks and disk fail, Redis is
@@ -58,53 +50,11 @@ async function runSeed(size: RunSize, options: { lanes: number; isPriced: boolea
     const startedAt = Date.now();
     const result = await runChaos(store, planRun(size), console.log, options);
     printAnswers(result, size.checkouts, Date.now() - startedAt);
-    await printComparisons(store.home, result, of, totals);
+    await printComparisons((await readEndpoints(store.home)).postgres, result, of, totals);
     totals.slowestBackMs = Math.max(totals.slowestBackMs, result.slowestBackMs);
   } finally {
     await store.stop();
   }
-}
-
-function printAnswers({ answers, facts, slowestBackMs, quietMs }: RunResult, checkouts: number, ms: number): void {
-  const { books, seen } = facts;
-  const statuses = [...answers.byStatus].sort(([a], [b]) => a - b).map(([status, count]) => `${count} x ${status}`);
-  console.log(`${answers.total} calls: ${statuses.join(', ')}, ${answers.unreachable} x no answer`);
-  console.log(
-    `${answers.givenUp} customers gave up, ${seen.filter(({ paidAt }) => paidAt !== undefined).length} saw their payment succeed`,
-  );
-  const count = (status: string) => books.orders.filter((order) => order.status === status).length;
-  console.log(
-    `${count('confirmed')} orders confirmed, ${count('cancelled')} cancelled, ${books.stripeRefunds.length} refunds`,
-  );
-  const rate = ((checkouts * 1000) / (ms - quietMs)).toFixed(1);
-  console.log(
-    `slowest return of a process ${formatSeconds(slowestBackMs)}, ${rate} checkouts a second, quiet after ${formatSeconds(quietMs)}`,
-  );
-}
-
-/** Prints one line for each comparison and each planted fault, and adds what was found. */
-async function printComparisons(
-  home: string,
-  { facts, unrecovered }: RunResult,
-  of: string,
-  totals: Totals,
-): Promise<void> {
-  for (const { name, compared, differences } of compareBooks(facts)) {
-    console.log(
-      `${name.padEnd(20)} ${String(compared).padStart(5)} compared, ${differences.length} differences (${of})`,
-    );
-    for (const difference of differences.slice(0, 10)) console.log(`  ${difference}`);
-    totals.differences += differences.length;
-  }
-  console.log(`${'parts that recovered'.padEnd(20)} all but ${unrecovered.length} (${of})`);
-  for (const broken of unrecovered) console.log(`  ${broken}`);
-  totals.differences += unrecovered.length;
-  const unnoticed = await findUnnoticed(home, facts);
-  const named = plantedFaults.length - unnoticed.length;
-  console.log(`${'planted faults'.padEnd(20)} ${named} of ${plantedFaults.length} named (${of})`);
-  for (const name of unnoticed) console.log(`  not named: ${name}`);
-  totals.named += named;
-  totals.planted += plantedFaults.length;
 }
 
 await main();

@@ -14,6 +14,8 @@ export const stories = [
   'closes the browser',
   'never pays',
   'redeems points',
+  'cancels',
+  'returns',
 ] as const;
 export type Story = (typeof stories)[number];
 
@@ -27,10 +29,10 @@ export interface Visit {
   pauseMs: number;
 }
 
-export interface Run {
+export interface Run<F = Fault> {
   visits: Visit[];
   /** `beforeVisit` is the visit that the fault comes before. */
-  faults: { beforeVisit: number; fault: Fault }[];
+  faults: { beforeVisit: number; fault: F }[];
   accounts: number;
 }
 
@@ -63,15 +65,15 @@ export function planRun({ seed, checkouts, faults, only = stories }: RunSize): R
       pauseMs: random.between(0, 1500),
     };
   });
-  return { visits, accounts, faults: planFaults(random, checkouts, faults) };
+  return { visits, accounts, faults: dealFaults(random, checkouts, faults, () => listFaults(random)) };
 }
 
 /** Deals the faults from a shuffled deck of all, so that each comes once before any comes again. */
-function planFaults(random: Random, checkouts: number, count: number): Run['faults'] {
-  const deck: Fault[] = [];
+export function dealFaults<F>(random: Random, checkouts: number, count: number, listAll: () => F[]): Run<F>['faults'] {
+  const deck: F[] = [];
   const gap = checkouts / (count + 1);
   return Array.from({ length: count }, (_, index) => {
-    if (deck.length === 0) deck.push(...random.shuffle(listFaults(random)));
-    return { beforeVisit: Math.floor(gap * (index + 1)), fault: deck.shift() ?? { kind: 'wipe Redis' } };
+    if (deck.length === 0) deck.push(...random.shuffle(listAll()));
+    return { beforeVisit: Math.floor(gap * (index + 1)), fault: deck.shift() as F };
   });
 }

@@ -1,4 +1,3 @@
-import { readEndpoints } from '@shopwright/tests/killed-processes/test-endpoints';
 import postgres from 'postgres';
 import { type Comparison, compareBooks, type Facts } from './compare-books';
 import { inRolledBack } from './in-rolled-back';
@@ -91,8 +90,7 @@ export const plantedFaults: PlantedFault[] = [
 ];
 
 /** Plants each fault by itself, and returns which one no comparison named. */
-export async function findUnnoticed(home: string, facts: Facts): Promise<string[]> {
-  const { postgres: url } = await readEndpoints(home);
+export async function findUnnoticed(url: string, facts: Facts): Promise<string[]> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   try {
     return await findUnnoticedIn(sql, facts);

@@ -5,7 +5,8 @@ export interface Books {
   intents: { id: string; status: string; amountReceived: number; currency: string }[];
   stripeRefunds: { intentId: string; amount: number; status: string }[];
   orders: OrderEntry[];
-  items: { orderId: number; productId: number; quantity: number }[];
+  /** `restocked`: units that refunds put back into stock. */
+  items: { orderId: number; productId: number; quantity: number; restocked: number }[];
   products: { id: number; onHand: number; reserved: number; ledger: number; held: number; sold: number }[];
   reservations: { reference: string; state: string }[];
   accounts: { id: number; points: number; ledgerPoints: number; spent: number }[];
@@ -25,6 +26,8 @@ export interface OrderEntry {
   totalCents: number;
   /** What its goods cost, which earns points. */
   goodsCents: number;
+  /** What refunds that succeeded gave back. */
+  refundedCents: number;
   /** What its reward took off. */
   rewardCents: number;
   currency: string;
@@ -44,12 +47,16 @@ export async function readStoreRows(sql: postgres.Sql | postgres.TransactionSql)
   return {
     orders: await sql<OrderEntry[]>`
       select id, reference, status, (total * 100)::int as "totalCents",
-        (coalesce(goods_paid, total) * 100)::int as "goodsCents", (coalesce(
+        (coalesce(goods_paid, total) * 100)::int as "goodsCents", (refunded_total * 100)::int as "refundedCents", (coalesce(
           (select sum(amount) from orders.order_charges c where c.order_id = o.id and c.is_reward), o.discount) * 100)::int as "rewardCents", currency,
         payment_intent_id as "paymentIntentId", refund_state as "refundState", user_id as "userId",
         customer_email as email, reward_id as "rewardId", held_reason as "reviewReason"
       from orders.orders o order by id`,
-    items: await sql`select order_id as "orderId", product_id as "productId", quantity from orders.order_items`,
+    items: await sql`
+      select i.order_id as "orderId", i.product_id as "productId", i.quantity, (
+        select coalesce(sum(t.restock_quantity), 0)::int from orders.refund_items t join orders.refunds r on r.id = t.refund_id
+        where t.order_item_id = i.id and r.state = 'succeeded') as restocked
+      from orders.order_items i`,
     products: await sql`
       select p.id, p.stock_quantity as "onHand", p.reserved_quantity as reserved,
         (select coalesce(sum(delta), 0)::int from catalog.stock_movements m where m.product_id = p.id) as ledger,

@@ -39,77 +39,108 @@ interface Account {
   userId: number;
 }
 
-/** Lets all customers of a plan buy in a running store while its faults happen, waits for quiet, and reads the books. */
+/** A store that runs, and what can happen to it. */
+export interface Scene<F> {
+  store: string;
+  stripe: string;
+  sql: postgres.Sql;
+  /** Returns how long what was killed took to be back. */
+  apply(fault: F): Promise<{ backAfterMs?: number }>;
+  describe(fault: F): string;
+  /** Returns a check of what does not work, to be made after each fault. */
+  prepareCheck(): Promise<() => Promise<string[]>>;
+}
+
+type Options = { lanes?: number; quietWithinMs?: number; isPriced?: boolean };
+
+/** Lets all customers of a plan buy in a running store while the faults of the plan happen to its processes. */
 export async function runChaos(
   drill: DrillStore,
   run: Run,
   print: (line: string) => void,
-  { lanes = usualLanes, quietWithinMs = usualQuietWithinMs, isPriced = false } = {},
+  options?: Options,
 ): Promise<RunResult> {
   const { store, stripe, postgres: url } = await readEndpoints(drill.home);
   const sql = postgres(url, { max: 2, onnotice: () => undefined });
-  const answers = createAnswers();
-  const newClient = () => new StoreClient(store, stripe, answers);
-  try {
-    const operator = newClient();
-    await operator.signIn('operator');
-    if (isPriced) await priceStore(operator);
-    const products = await chooseProducts(operator, sql, run.visits.length);
-    const publishableKey = (await operator.call<{ stripePublishableKey: string }>('GET', '/config')).body
-      .stripePublishableKey;
-    const accounts = await registerAccounts(run.accounts, newClient);
-    const emails = new EmailWatch(operator);
-    const seen: SeenPayment[] = [];
-    const visit = ({ story, pauseMs, lines, account }: Visit, index: number): Promise<void> => {
-      const guest = { client: newClient(), email: `guest-${index}@chaos.example.com`, userId: null };
-      const customer = (account !== undefined && accounts[account]) || guest;
-      const bought = lines.map(({ product, quantity }) => ({ productId: products.drawn[product] ?? 0, quantity }));
-      return shop(
-        {
-          ...customer,
-          publishableKey,
-          seen,
-          lines: bought,
-          dearLine: products.dearLine,
-          ...(isPriced && { choice: chooseAt(index) }),
-        },
-        { story, pauseMs },
-      );
-    };
-    const isWhole = await prepareRecoveryCheck(drill.home, sql);
-    const unrecovered: string[] = [];
-    const onHealed = async (fault: Fault) => {
-      for (const broken of await isWhole()) unrecovered.push(`after ${describeFault(fault)}: ${broken}`);
-    };
-    const slowestBackMs = await letHappen(drill, run, visit, { print, lanes, onHealed });
-    const quietMs = await awaitQuiet(sql, stripe, quietWithinMs);
-    const books = { ...(await readStoreRows(sql)), ...(await readLedger(stripe)), emails: await emails.end() };
-    const { stockBefore } = products;
-    const facts = { books, stockBefore, seen, accounts: new Set(accounts.map(({ userId }) => userId)) };
-    return {
-      facts: { ...facts, internalErrors: answers.internalErrors },
-      answers,
-      slowestBackMs,
-      quietMs,
-      unrecovered,
-    };
-  } finally {
-    await sql.end({ timeout: 2 });
-  }
+  const scene: Scene<Fault> = {
+    store,
+    stripe,
+    sql,
+    apply: (fault) => applyFault(drill, fault),
+    describe: describeFault,
+    prepareCheck: () => prepareRecoveryCheck(drill.home, sql),
+  };
+  return play(scene, run, print, options).finally(() => sql.end({ timeout: 2 }));
 }
 
-interface Happening {
+/** Lets all customers of a plan buy while its faults happen, waits for quiet, and reads the books. */
+export async function play<F>(
+  scene: Scene<F>,
+  run: Run<F>,
+  print: (line: string) => void,
+  { lanes = usualLanes, quietWithinMs = usualQuietWithinMs, isPriced = false }: Options = {},
+): Promise<RunResult> {
+  const { store, stripe, sql } = scene;
+  const answers = createAnswers();
+  const newClient = () => new StoreClient(store, stripe, answers);
+  const [operator, staff] = [newClient(), newClient()];
+  await operator.signIn('operator');
+  await staff.signIn('staff');
+  if (isPriced) await priceStore(operator);
+  const products = await chooseProducts(operator, sql, run.visits.length);
+  const publishableKey = (await operator.call<{ stripePublishableKey: string }>('GET', '/config')).body
+    .stripePublishableKey;
+  const accounts = await registerAccounts(run.accounts, newClient);
+  const emails = new EmailWatch(operator);
+  const seen: SeenPayment[] = [];
+  const visit = ({ story, pauseMs, lines, account }: Visit, index: number): Promise<void> => {
+    const guest = { client: newClient(), email: `guest-${index}@chaos.example.com`, userId: null };
+    const customer = (account !== undefined && accounts[account]) || guest;
+    const bought = lines.map(({ product, quantity }) => ({ productId: products.drawn[product] ?? 0, quantity }));
+    return shop(
+      {
+        ...customer,
+        staff,
+        publishableKey,
+        seen,
+        lines: bought,
+        dearLine: products.dearLine,
+        ...(isPriced && { choice: chooseAt(index) }),
+      },
+      { story, pauseMs },
+    );
+  };
+  const isWhole = await scene.prepareCheck();
+  const unrecovered: string[] = [];
+  const onHealed = async (fault: F) => {
+    for (const broken of await isWhole()) unrecovered.push(`after ${scene.describe(fault)}: ${broken}`);
+  };
+  const slowestBackMs = await letHappen(scene, run, visit, { print, lanes, onHealed });
+  const quietMs = await awaitQuiet(sql, stripe, quietWithinMs);
+  const books = { ...(await readStoreRows(sql)), ...(await readLedger(stripe)), emails: await emails.end() };
+  const { stockBefore } = products;
+  const facts = { books, stockBefore, seen, accounts: new Set(accounts.map(({ userId }) => userId)) };
+  return {
+    facts: { ...facts, internalErrors: answers.internalErrors },
+    answers,
+    slowestBackMs,
+    quietMs,
+    unrecovered,
+  };
+}
+
+interface Happening<F> {
   print: (line: string) => void;
   lanes: number;
-  onHealed: (fault: Fault) => Promise<void>;
+  onHealed: (fault: F) => Promise<void>;
 }
 
 /** Runs the visits in lanes. A fault begins before its visit does, and each after the one before it has ended. */
-async function letHappen(
-  drill: DrillStore,
-  { visits, faults }: Run,
+async function letHappen<F>(
+  scene: Scene<F>,
+  { visits, faults }: Run<F>,
   visit: (visit: Visit, index: number) => Promise<void>,
-  { print, lanes, onHealed }: Happening,
+  { print, lanes, onHealed }: Happening<F>,
 ): Promise<number> {
   const visitsAhead = Math.max(visitsAheadMin, Math.floor(visits.length / (faults.length + 1) / 2));
   let slowestBackMs = 0;
@@ -132,10 +163,10 @@ async function letHappen(
   const runFaults = async () => {
     for (const { beforeVisit, fault } of faults) {
       while (begun < beforeVisit) await pause(50);
-      const { backAfterMs } = await applyFault(drill, fault);
+      const { backAfterMs } = await scene.apply(fault);
       slowestBackMs = Math.max(slowestBackMs, backAfterMs ?? 0);
       const back = backAfterMs === undefined ? '' : `, back after ${(backAfterMs / 1000).toFixed(1)} s`;
-      print(`  visit ${String(beforeVisit).padStart(4)}  ${describeFault(fault)}${back}`);
+      print(`  visit ${String(beforeVisit).padStart(4)}  ${scene.describe(fault)}${back}`);
       await onHealed(fault);
       endedFaults += 1;
     }

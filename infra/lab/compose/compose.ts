@@ -9,6 +9,8 @@ import { fromRoot } from '../../local/paths';
 const run = promisify(execFile);
 export const copies = ['bff', 'catalog', 'order', 'auth', 'workers'] as const;
 
+const project = 'shopwright-drill';
+
 /** A store of containers in a project of its own. */
 export function createComposeStore(port = 3900) {
   const folder = mkdtempSync(path.join(tmpdir(), 'shopwright-compose-'));
@@ -20,7 +22,7 @@ export function createComposeStore(port = 3900) {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     COMPOSE_FILE: files.join(path.delimiter),
-    COMPOSE_PROJECT_NAME: 'shopwright-drill',
+    COMPOSE_PROJECT_NAME: project,
     COMPOSE_ENV_FILES: envFile,
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
@@ -32,6 +34,7 @@ export function createComposeStore(port = 3900) {
     (await run('docker', args, { cwd: fromRoot('.'), env: { ...env, ...more }, maxBuffer: 64 * 1024 * 1024 })).stdout;
   const compose = (args: string[], more?: NodeJS.ProcessEnv) => docker(['compose', ...args], more);
   return {
+    project,
     store: `http://localhost:${port}`,
     stripe: 'http://localhost:4242',
     folder,
