@@ -4,6 +4,7 @@ import { databaseUrl, httpUrl } from '@shopwright/service-kit/runtime/config';
 import * as z from 'zod';
 import { hasDemoAccounts } from './demo-accounts';
 import { createSetupLink } from './setup/setup-links';
+import { untilAnswered } from './setup/until-answered';
 
 const env = z.object({ DATABASE_URL: databaseUrl, PUBLIC_URL: httpUrl });
 
@@ -14,7 +15,7 @@ const env = z.object({ DATABASE_URL: databaseUrl, PUBLIC_URL: httpUrl });
 void runCommand('auth setup-link', env, async ({ DATABASE_URL, PUBLIC_URL }) => {
   const database = connectDatabase({ url: DATABASE_URL, poolMax: 1, applicationName: 'auth-setup-link' });
   try {
-    const token = await createSetupLink(database.db, new Date());
+    const token = await untilAnswered(() => createSetupLink(database.db, new Date()));
     const link = token === undefined ? null : new URL(`/setup?token=${token}`, PUBLIC_URL).toString();
     const line = process.argv.includes('--json')
       ? JSON.stringify({ link, hasDemoAccounts: await hasDemoAccounts(database) })
