@@ -93,5 +93,9 @@ kubectl apply -f "$rendered"
 for part in $(in_namespace get deployments,statefulsets -o name); do
   in_namespace rollout status "$part" --timeout=15m || fail "$part does not become ready: kubectl describe it"
 done
+# A Secret of a former release has passwords that may have been replaced. Pods of this one name those in the manifests.
+for generated in $(in_namespace get configmaps,secrets -l shopwright/generated=true -o name); do
+  grep -q "name: ${generated#*/}\$" "$rendered" || in_namespace delete "$generated" --ignore-not-found
+done
 # Prints the link for the first owner, while the store has none.
 in_namespace exec deployment/auth -c process -- node dist/setup-link.cjs

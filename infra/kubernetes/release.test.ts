@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fromRoot } from '../local/paths';
-import { secretNames, testSecrets } from './test-overlays';
+import { overlays, renderOverlay, secretNames, testSecrets } from './test-overlays';
 
 /** Writes down what it is asked, and answers as a cluster in the state of its variables would. */
 const kubectl = `#!/bin/sh
 echo "$*" >> "$FAKE/calls"
 case "$*" in
+  kustomize*) printf 'metadata:\n  name: settings-new\nmetadata:\n  name: secrets-new\n' ;;
+  *'get configmaps,secrets'*) printf 'configmap/settings-new\nsecret/secrets\nsecret/secrets-new\nsecret/secrets-old\n' ;;
   *'get job migrate'*'-o name'*) [ "$JOB" = none ] || echo job.batch/migrate ;;
   *'get job migrate'*reason*) echo PodFailurePolicy ;;
   *'get job migrate'*conditions*)
@@ -86,10 +88,28 @@ describe.skipIf(process.platform === 'win32')('release.sh', () => {
       'rollout status deployment.apps/auth',
       'rollout status deployment.apps/backup',
       'rollout status statefulset.apps/redis',
+      'get configmaps,secrets -l shopwright/generated=true',
+      'delete secret/secrets-old',
+      'exec deployment/auth',
     ];
     const places = order.map((call) => calls.indexOf(call));
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places).not.toContain(-1);
+  });
+
+  it('deletes what former releases generated, once nothing runs with it', () => {
+    const { calls } = release();
+    expect([...calls.matchAll(/delete ((?:secret|configmap)\/\S+)/g)].map(([, name]) => name)).toEqual([
+      'secret/secrets',
+      'secret/secrets-old',
+    ]);
+    for (const overlayName of overlays) {
+      const generated = renderOverlay(overlayName).filter(({ kind }) => ['Secret', 'ConfigMap'].includes(kind));
+      expect(generated.length).toBeGreaterThan(1);
+      for (const { metadata } of generated) expect(metadata.labels).toMatchObject({ 'shopwright/generated': 'true' });
+    }
+    const failed = release({ ENDS: 'Failed' });
+    expect([failed.status, failed.calls.slice(calls.length).includes('delete secret')]).toEqual([1, false]);
   });
 
   it.each([

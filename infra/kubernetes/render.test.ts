@@ -38,28 +38,24 @@ describe('render', () => {
     }
   });
 
-  it.runIf(hasKubectl)('renders the components that are off, as kubectl does', () => {
+  it.runIf(hasKubectl).each([
+    ['small', ['ServiceMonitor/shopwright', 'PrometheusRule/shopwright-cluster', 'PrometheusRule/shopwright-backup']],
+    ['scaled', ['ExternalSecret/backup-store']],
+  ])('renders the components that are off in %s, as kubectl does', (overlay, expected) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'shopwright-components-'));
     try {
       cpSync(fromRoot('infra/kubernetes'), folder, { recursive: true });
-      const own = path.join(folder, 'overlays/small');
+      const own = path.join(folder, 'overlays', overlay);
       const file = path.join(own, 'kustomization.yaml');
       const withComponents = readFileSync(file, 'utf8')
         .replace('# components:', 'components:')
-        .replaceAll(/^# {3}- (\S+).*/gm, '  - $1')
+        .replaceAll(/^# {2,3}- (\S+).*/gm, '  - $1')
         .replace(/^secretGenerator:\n(?: .*\n)+/m, '');
       writeFileSync(file, withComponents);
       const printed = readManifests(execFileSync('kubectl', ['kustomize', own], { encoding: 'utf8' }));
       expect(comparable(render(own))).toEqual(comparable(printed));
       const names = printed.map(({ kind, metadata }) => `${kind}/${metadata.name}`);
-      expect(names).toEqual(
-        expect.arrayContaining([
-          'ExternalSecret/secrets',
-          'ServiceMonitor/shopwright',
-          'PrometheusRule/shopwright-cluster',
-          'PrometheusRule/shopwright-backup',
-        ]),
-      );
+      expect(names).toEqual(expect.arrayContaining(['ExternalSecret/secrets', ...expected]));
       expect(names.filter((name) => name.startsWith('Secret/'))).toEqual([]);
     } finally {
       rmSync(folder, { recursive: true });

@@ -28,6 +28,7 @@ interface Kustomization {
   namespace?: string;
   labels?: { pairs: Record<string, string>; includeTemplates?: boolean }[];
   images?: { name: string; newName?: string; newTag: string }[];
+  generatorOptions?: { labels: Record<string, string> };
   configMapGenerator?: Generator[];
   secretGenerator?: Generator[];
   patches?: Patch[];
@@ -50,8 +51,9 @@ export function render(folder: string, examples: Examples = {}, inherited: Manif
     }),
   ];
   for (const name of kustomization.components ?? []) all = render(path.join(folder, name), examples, all);
-  generate(all, 'ConfigMap', kustomization.configMapGenerator, folder, examples);
-  generate(all, 'Secret', kustomization.secretGenerator, folder, examples);
+  const { labels } = kustomization.generatorOptions ?? {};
+  generate(all, { kind: 'ConfigMap', generators: kustomization.configMapGenerator, labels }, folder, examples);
+  generate(all, { kind: 'Secret', generators: kustomization.secretGenerator, labels }, folder, examples);
   for (const patch of kustomization.patches ?? []) applyPatch(all, patch, folder);
   for (const { pairs, includeTemplates } of kustomization.labels ?? []) {
     for (const each of all) addLabels(each, pairs, includeTemplates);
@@ -67,19 +69,27 @@ export function render(folder: string, examples: Examples = {}, inherited: Manif
 export const readManifests = (text: string): Manifest[] =>
   parseAllDocuments(text).map((document) => document.toJS({ maxAliasCount: -1 }) as Manifest);
 
+interface Generated {
+  kind: 'ConfigMap' | 'Secret';
+  generators: Generator[] | undefined;
+  labels: Record<string, string> | undefined;
+}
+
 function generate(
   all: Manifest[],
-  kind: string,
-  generators: Generator[] = [],
+  { kind, generators = [], labels }: Generated,
   folder: string,
   examples: Examples,
 ): void {
   for (const { name, behavior, envs } of generators) {
     const data = Object.assign({}, ...envs.map((file) => readEnv(path.join(folder, file), examples[file])));
     const known = all.find((each) => each.kind === kind && each.metadata.name === name);
-    if (behavior !== 'merge') all.push({ apiVersion: 'v1', kind, metadata: { name }, data });
-    else if (known) known.data = { ...(known.data as JsonObject), ...data };
-    else throw new Error(`${kind} ${name} is merged, but no base has it`);
+    if (behavior !== 'merge') {
+      all.push({ apiVersion: 'v1', kind, metadata: { name, ...(labels && { labels }) }, data });
+    } else if (known) {
+      known.data = { ...(known.data as JsonObject), ...data };
+      if (labels) known.metadata.labels = { ...known.metadata.labels, ...labels };
+    } else throw new Error(`${kind} ${name} is merged, but no base has it`);
   }
 }
 

@@ -103,15 +103,24 @@ describe('the replica that the catalog of scaled reads', () => {
 });
 
 describe('the Postgres of scaled', () => {
-  const { affinity, postgresql, bootstrap } = specOf<{
+  const { affinity, postgresql, bootstrap, walStorage } = specOf<{
+    walStorage: { size: string };
     affinity: Record<string, unknown>;
-    postgresql: { synchronous: Record<string, unknown> };
+    postgresql: { synchronous: Record<string, unknown>; parameters: Record<string, string> };
     bootstrap: { initdb: Record<string, unknown> };
   }>('Cluster', 'postgres');
 
   it('loses no order with a node: a replica on another one has it, and one that may lack it does not become the primary', () => {
     expect(affinity).toMatchObject({ podAntiAffinityType: 'required', topologyKey: 'kubernetes.io/hostname' });
     expect(postgresql.synchronous).toEqual({ method: 'any', number: 1, failoverQuorum: true });
+  });
+
+  it('keeps less for a replica that is away than the volume of the WAL has', () => {
+    const gigabytes = (size = '') => Number(/^(\d+)Gi?B?$/.exec(size)?.[1]);
+    const kept = gigabytes(postgresql.parameters.max_slot_wal_keep_size);
+    expect(kept).toBeGreaterThan(1);
+    // Beside it, `max_wal_size` and what is not archived yet.
+    expect(kept + 3).toBeLessThan(gigabytes(walStorage.size));
   });
 
   it('has the locale that the others have, in which letters of all languages have upper and lower case', () => {
