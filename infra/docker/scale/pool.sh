@@ -14,6 +14,8 @@ unix_socket_dir =
 auth_type = scram-sha-256
 auth_file = /tmp/users.txt
 pool_mode = transaction
+; For `show pools`: who waits.
+stats_users = catalog
 ; The same as on Kubernetes: infra/kubernetes/overlays/scaled/postgres.yaml says why.
 default_pool_size = 20
 reserve_pool_size = 5

@@ -103,6 +103,12 @@ describe('checkContainerSecrets', () => {
     expect(find(own)).toEqual([]);
   });
 
+  it('finds the password of a replica where the containers have one', () => {
+    const scaled = { ...own, COMPOSE_FILE: 'docker-compose.yml:docker-compose.scale.yml' };
+    expect(find(scaled)).toEqual(['REPLICA_PASSWORD']);
+    expect(find({ ...scaled, REPLICA_PASSWORD: 'one of our own' })).toEqual([]);
+  });
+
   it('finds what is missing of the signing keys', () => {
     expect(find({ ...own, WORKERS_SIGNING_KEY: '' })).toEqual(['WORKERS_SIGNING_KEY']);
     expect(find({ ...own, INTERNAL_PUBLIC_KEYS: drawInternalKeys().publicKeys })).toEqual(Object.keys(keys));

@@ -23,9 +23,11 @@ export function checkProductionSettings(env: NodeJS.ProcessEnv): Finding[] {
 /** Finds secrets that containers take from this repository where none is set. `npm start` makes its own. */
 export function checkContainerSecrets(env: NodeJS.ProcessEnv): Finding[] {
   const given = givenIn(env);
-  if (given('COMPOSE_FILE') === undefined) return [];
+  const files = given('COMPOSE_FILE');
+  if (files === undefined) return [];
   const message = 'is not set, and the containers would use a published one. Set one of your own.';
-  const missing = passwords.filter((name) => given(name) === undefined).map((setting) => ({ setting, message }));
+  const needed = files.includes('docker-compose.scale.yml') ? [...passwords, 'REPLICA_PASSWORD'] : passwords;
+  const missing = needed.filter((name) => given(name) === undefined).map((setting) => ({ setting, message }));
   return [...missing, ...checkSigningKeys(given)];
 }
 
