@@ -44,13 +44,21 @@ const replica = createReplica({
   logger: { warn: () => undefined, info: () => undefined },
 });
 
+const pooler: Sampler = {
+  name: 'pooler',
+  read: async () =>
+    ['postgres_pooler_transactions_waiting', 'postgres_pooler_longest_wait_seconds'].map((name) => {
+      return { name, help: name, values: [{ value: 0 }] };
+    }),
+};
+
 const samplersOf: Record<string, Sampler[]> = {
   bff: [],
   catalog: [sampleOutbox(database), replica.sampler],
   order: [sampleOutbox(database), sampleRefunds(database), sampleReconciliation(database)],
   auth: [sampleOutbox(database)],
   workers: [sampleQueues({ all: () => queueNames.map(queue) as never }), sampleRedis(redis), sampleWorkers([])],
-  collector: [sampleBackups(database)],
+  collector: [sampleBackups(database), pooler],
 };
 const withoutDatabase = ['bff', 'workers'];
 

@@ -12,6 +12,7 @@ import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { freePort } from '../local/servers/ports';
+import { createPooler } from '../observability/collector/pooler';
 import { checkPooler } from './check-pooler';
 
 /** What overlays/scaled sets, in a pool that is smaller than the number of clients. */
@@ -21,6 +22,7 @@ const asDeployed = {
   max_prepared_statements: '500',
   query_wait_timeout: '4',
   server_login_retry: '1',
+  stats_users: 'traces',
   ignore_startup_parameters: `extra_float_digits,options,${Object.keys(sessionSettings).join(',')}`,
 };
 const { stdout } = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' });
@@ -138,6 +140,26 @@ describe.runIf(Number(minor) >= 22)('checkPooler and PgBouncer', () => {
     ],
   ])('refuse %o', async (settings, message) => {
     await expect(checkPooler(await startPooler(settings))).rejects.toThrow(message);
+  });
+
+  it('tell the collector how many transactions wait, and which of both is away', async () => {
+    const pooled = await startPooler();
+    const stats = new URL(pooled);
+    Object.assign(stats, { username: 'traces', password: testPasswords.traces, pathname: '/pgbouncer' });
+    const watched = createPooler(stats.toString());
+    expect(await watched.state()).toEqual({ isAnswering: true, waiting: 0, longestWaitSeconds: 0 });
+    const clients = postgres(pooled, { max: 5 });
+    // Two more than the pool has connections.
+    const asleep = Promise.all(Array.from({ length: 5 }, () => clients`select pg_sleep(2)`));
+    await vi.waitFor(async () => expect((await watched.state()).waiting).toBe(2), eventually);
+    const gauges = await watched.sampler.read();
+    expect(gauges.map(({ values }) => Number(values[0]?.value) > 0)).toEqual([true, true]);
+    await asleep;
+    await clients.end();
+    pooler?.kill('SIGKILL');
+    await vi.waitFor(async () => expect((await watched.state()).isAnswering).toBe(false), eventually);
+    await expect(watched.sampler.read()).rejects.toThrow();
+    await watched.close();
   });
 
   it('wait for each other where the pooler could not log in before', async () => {

@@ -2,7 +2,8 @@
 # Starts PgBouncer with the passwords of the environment.
 set -eu
 umask 077
-printf '"%s" "%s"\n' catalog "$CATALOG_DB_PASSWORD" orders "$ORDERS_DB_PASSWORD" auth "$AUTH_DB_PASSWORD" > /tmp/users.txt
+printf '"%s" "%s"\n' catalog "$CATALOG_DB_PASSWORD" orders "$ORDERS_DB_PASSWORD" auth "$AUTH_DB_PASSWORD" \
+  traces "$TRACES_DB_PASSWORD" > /tmp/users.txt
 cat > /tmp/pgbouncer.ini << EOF_INI
 [databases]
 shop = host=postgres dbname=shop
@@ -14,8 +15,6 @@ unix_socket_dir =
 auth_type = scram-sha-256
 auth_file = /tmp/users.txt
 pool_mode = transaction
-; For `show pools`: who waits.
-stats_users = catalog
 ; The same as on Kubernetes: infra/kubernetes/overlays/scaled/postgres.yaml says why.
 default_pool_size = 20
 reserve_pool_size = 5
@@ -30,6 +29,8 @@ dns_max_ttl = 5
 ; Statements that were prepared before a migration end with their connection.
 server_lifetime = 300
 server_connect_timeout = 3
+; For SHOW POOLS: the collector looks who waits.
+stats_users = traces
 log_connections = 0
 log_disconnections = 0
 EOF_INI

@@ -4,6 +4,7 @@ import { readConfig } from './config';
 import type { CollectorDeps } from './deps';
 import { purgeHeartbeats, storeHeartbeat } from './heartbeats';
 import { migrateWhenAvailable } from './migrate-when-available';
+import { createPooler } from './pooler';
 import { createTraceBudget } from './receive-spans';
 import { sampleBackups } from './sample-backups';
 import { migrateTraces } from './schema';
@@ -20,10 +21,11 @@ void runService({
     const migrate = () => migrateTraces(config.database.url);
     const migrated = migrateWhenAvailable({ migrate, ping: database.ping, logger });
     const buffer = createSpanBuffer({ store: (spans) => storeSpans(database, spans), logger });
-    return { database, migrated, buffer, budget: createTraceBudget(), tokens, logger };
+    const pooler = config.poolerUrl ? createPooler(config.poolerUrl) : undefined;
+    return { database, migrated, pooler, buffer, budget: createTraceBudget(), tokens, logger };
   },
   app: createCollectorApp,
-  samplers: ({ database }) => [sampleBackups(database)],
+  samplers: ({ database, pooler }) => [sampleBackups(database), ...(pooler ? [pooler.sampler] : [])],
   receiveHeartbeat:
     ({ database, migrated }) =>
     async (heartbeat) => {
@@ -35,5 +37,8 @@ void runService({
     { name: 'old heartbeats', everyMs: 3_600_000, work: () => purgeHeartbeats(database) },
     { name: 'old web vitals', everyMs: 3_600_000, work: () => purgeWebVitals(database) },
   ],
-  resources: ({ buffer }) => [{ name: 'span buffer', timeoutMs: 5000, stop: buffer.stop }],
+  resources: ({ buffer, pooler }) => [
+    { name: 'span buffer', timeoutMs: 5000, stop: buffer.stop },
+    ...(pooler ? [{ name: 'pooler', timeoutMs: 2000, stop: pooler.close }] : []),
+  ],
 });

@@ -37,6 +37,7 @@ import * as orders from './http/orders';
 import * as pageTexts from './http/page-texts';
 import * as pastOrders from './http/past-orders';
 import * as paymentLinks from './http/payment-links';
+import * as pooler from './http/pooler';
 import * as productBulk from './http/product-bulk';
 import * as productEditing from './http/product-editing';
 import * as productExport from './http/product-export';
@@ -190,8 +191,8 @@ export const endpointGroups = [
   {
     name: 'Instances',
     description:
-      'The running instances of each process, the last 24 hours of them, and the replica of Postgres, for operators.',
-    file: { ...instances, ...replica },
+      'The running instances of each process, the last 24 hours of them, the replica of Postgres and PgBouncer, for operators.',
+    file: { ...instances, ...replica, ...pooler },
   },
   { name: 'Web vitals', description: 'How fast pages are in the browsers of visitors.', file: webVitals },
   { name: 'Traces', description: 'Traces of requests through all services, for operators.', file: traces },

@@ -47,6 +47,7 @@ const all = {
   'GET /imports': () => [],
   'GET /ops/backups': () => ({ last: null, failure: null }),
   'GET /ops/replica': () => ({ replica: null }),
+  'GET /ops/pooler': () => ({ pooler: null }),
   'GET /ops/jobs/catalog': () => jobs,
   'GET /ops/jobs/order': () => ({ ...jobs, parked: 0 }),
   'GET /ops/jobs/auth': () => ({ ...jobs, parked: 0 }),
@@ -111,6 +112,7 @@ describe('the status of the store', () => {
     expect(section('ops-parts')).not.toContain('replica');
     let replica = { isRead: true, fault: null as string | null, lagSeconds: 3 as number | null };
     await showScreen(<OpsPage />, { responses: { ...all, 'GET /ops/replica': () => ({ replica }) } });
+    await act(() => queryClient.refetchQueries({ queryKey: ['ops', 'replica'] }));
     await until(() => section('ops-parts').includes('Postgres replica3 sec behindProduct lists for visitors'));
     replica = { isRead: false, fault: 'behind', lagSeconds: 42 };
     await act(() => queryClient.refetchQueries({ queryKey: ['ops'] }));
@@ -118,6 +120,16 @@ describe('the status of the store', () => {
     replica = { isRead: false, fault: 'primary_silent', lagSeconds: null };
     await act(() => queryClient.refetchQueries({ queryKey: ['ops'] }));
     await until(() => section('ops-parts').includes("Not in useThe primary isn't responding"));
+  });
+
+  it('shows who waits in PgBouncer, and where it does not answer', async () => {
+    let pooler = { isAnswering: true, waiting: 7, longestWaitSeconds: 2.5 };
+    await showScreen(<OpsPage />, { responses: { ...all, 'GET /ops/pooler': () => ({ pooler }) } });
+    await act(() => queryClient.refetchQueries({ queryKey: ['ops', 'pooler'] }));
+    await until(() => section('ops-parts').includes('Waiting for Postgres7Longest: 2 sec'));
+    pooler = { isAnswering: false, waiting: 0, longestWaitSeconds: 0 };
+    await act(() => queryClient.refetchQueries({ queryKey: ['ops', 'pooler'] }));
+    await until(() => section('ops-parts').includes("Waiting for Postgres–PgBouncer isn't responding"));
   });
 
   it('adds up the queues', async () => {

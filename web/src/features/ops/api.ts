@@ -3,6 +3,7 @@ import { endFault, type FaultKind, listFaults, startFault } from '@shopwright/co
 import { listFileImports } from '@shopwright/contracts/http/file-imports';
 import { getDayMetrics, listInstances } from '@shopwright/contracts/http/instances';
 import { listAlertRules } from '@shopwright/contracts/http/operations-alerts';
+import { getPooler } from '@shopwright/contracts/http/pooler';
 import { listQueues } from '@shopwright/contracts/http/queues';
 import { getReplica } from '@shopwright/contracts/http/replica';
 import { listTraces } from '@shopwright/contracts/http/traces';
@@ -75,6 +76,12 @@ export const lastBackupQuery = queryOptions({
   queryKey: [key, 'backups'],
   queryFn: ({ signal }) => call(getBackupStatus, { signal }),
   ...rarely,
+});
+
+export const poolerQuery = queryOptions({
+  queryKey: [key, 'pooler'],
+  queryFn: ({ signal }) => call(getPooler, { signal }),
+  ...often,
 });
 
 export const replicaQuery = queryOptions({

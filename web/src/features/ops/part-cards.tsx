@@ -3,6 +3,7 @@ import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query
 import {
   DatabaseBackup,
   DatabaseZap,
+  Hourglass,
   Import,
   ListChecks,
   type LucideIcon,
@@ -21,6 +22,7 @@ import {
   failedTracesQuery,
   lastBackupQuery,
   lastImportsQuery,
+  poolerQuery,
   queueTotalsQuery,
   replicaQuery,
   webhookTotalsQuery,
@@ -43,6 +45,7 @@ export function PartCards() {
         <Imports />
         <Backups />
         <Replica />
+        <Pooler />
       </div>
     </section>
   );
@@ -185,6 +188,25 @@ function Replica() {
             hint: t(`ops.part.replica_fault.${replica?.fault ?? 'unchecked'}`, { age }),
           };
         return { value: t('ops.part.replica_read', { age }), hint: t('ops.part.replica_read_hint') };
+      }}
+    </PartCard>
+  );
+}
+
+/** Only in a store that has PgBouncer, and lets the collector look into it. */
+function Pooler() {
+  const { t, language } = useLanguage();
+  const query = useQuery(poolerQuery);
+  if (!query.data?.pooler) return null;
+  return (
+    <PartCard query={query} label={t('ops.part.pooler')} icon={Hourglass}>
+      {({ pooler }) => {
+        if (!pooler?.isAnswering) return { value: '–', hint: t('ops.part.pooler_silent') };
+        const age = ageText(pooler.longestWaitSeconds * 1000, language);
+        return {
+          value: pooler.waiting.toLocaleString(language),
+          hint: pooler.waiting > 0 ? t('ops.part.pooler_longest', { age }) : t('ops.part.pooler_none'),
+        };
       }}
     </PartCard>
   );
