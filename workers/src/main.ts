@@ -1,6 +1,7 @@
 import { sampleQueues } from '@shopwright/service-kit/messaging/queue-metrics';
 import { connectRedis, createQueues } from '@shopwright/service-kit/messaging/queues';
 import { sampleRedis } from '@shopwright/service-kit/messaging/redis-metrics';
+import { areVisitorsHere } from '@shopwright/service-kit/messaging/visits';
 import { runService } from '@shopwright/service-kit/runtime/run-service';
 import { createWorkersApp } from './app';
 import { readConfig } from './config';
@@ -26,14 +27,15 @@ void runService({
       calls: { allowLocal: config.allowLocalWebhooks },
       logger,
     });
+    const redis = connectRedis(config.redis.url, 'producer', logger);
     const workers = startWorkers({
       services,
       suppliers: { aliexpress },
       emails,
       redisUrl: config.redis.url,
+      areVisitorsHere: () => areVisitorsHere(redis),
       logger,
     }).concat(sender);
-    const redis = connectRedis(config.redis.url, 'producer', logger);
     return { services, workers, emails, redis, queues: createQueues(config.redis.url, logger), tokens, logger };
   },
   app: createWorkersApp,

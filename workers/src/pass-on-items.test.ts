@@ -37,7 +37,10 @@ async function passOn(
     return responses.get(endpoint);
   };
   const client: ServiceClient = { call: call as unknown as ServiceClient['call'], ping: async () => undefined };
-  await passOnItems({ catalog: client, order: client, auth: client }, 'j', performance.now() + 1000);
+  await passOnItems({ catalog: client, order: client, auth: client }, 'j', {
+    pace: (work) => work(),
+    isOver: () => false,
+  });
   const { decided } = sent.get(recordImportBatch as Endpoint) as { decided: unknown };
   return { decided, sent: (endpoint: unknown) => sent.get(endpoint as Endpoint) };
 }

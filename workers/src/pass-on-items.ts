@@ -9,30 +9,34 @@ import {
   nextImportBatch,
   recordImportBatch,
 } from '@shopwright/contracts/http/internal-imports';
+import type { Pace } from './pace-imports';
 import type { Services } from './services';
 
 type Owners = Pick<Services, 'order' | 'auth'>;
 type Decided = Pick<ResponseOf<typeof importOrderBatch>[number], 'key' | 'outcome' | 'changes' | 'reason'>;
 
 /**
- * Passes one batch after the other to the service that owns what the file has, and its outcomes back, until `endsAt`. Returns undefined for
+ * Passes one batch after the other to the service that owns what the file has, and its outcomes back, until time is over. Returns undefined for
  * a file that the catalog imports by itself.
  */
 export async function passOnItems(
   { catalog, ...owners }: Pick<Services, 'catalog' | 'order' | 'auth'>,
   jobId: string,
-  endsAt: number,
+  { pace, isOver }: { pace: Pace; isOver: () => boolean },
 ): Promise<true | undefined> {
   for (;;) {
     const { kind, batch } = await catalog.call(nextImportBatch, { params: { jobId } });
     const decide = decisions[kind as keyof typeof decisions];
     if (!decide) return undefined;
     if (!batch) return true;
-    const continueLater = performance.now() > endsAt;
-    const decided = await decide(owners, batch);
-    const body = { phase: batch.phase, decided, continueLater };
-    const { isDone } = await catalog.call(recordImportBatch, { params: { jobId }, body });
-    if (isDone || continueLater) return true;
+    const isEnd = await pace(async () => {
+      const continueLater = isOver();
+      const decided = await decide(owners, batch);
+      const body = { phase: batch.phase, decided, continueLater };
+      const { isDone } = await catalog.call(recordImportBatch, { params: { jobId }, body });
+      return isDone || continueLater;
+    });
+    if (isEnd) return true;
   }
 }
 

@@ -16,6 +16,7 @@ import {
 import { AppError } from '@shopwright/service-kit/errors';
 import { callFile } from '@shopwright/service-kit/http/client';
 import type { JobHandler } from '@shopwright/service-kit/messaging/worker';
+import type { Pace } from './pace-imports';
 import { passOnItems } from './pass-on-items';
 import { fetchFeed } from './product-files/fetch-feed';
 import { FileProblem } from './product-files/file-problem';
@@ -26,6 +27,13 @@ import type { Services, Supplier, Suppliers } from './services';
 /** After this time a job leaves the rest of a file to another one, well before the deadline of jobs. */
 const budgetMs = 30_000;
 
+interface ImportOptions {
+  supplierCalls?: SupplierCalls;
+  pace?: Pace;
+  /** Aborted once the process stops: another one takes the rest of a file. */
+  stopping?: AbortSignal;
+}
+
 /**
  * Imports what remains of an import: the products of a supplier, which it fetches, or the rows of a file, which it reads
  * and the catalog imports. The catalog keeps the progress, so a retried job continues where the last one stopped. When the import
@@ -34,22 +42,24 @@ const budgetMs = 30_000;
 export function runImports(
   { catalog, order, auth }: Pick<Services, 'catalog' | 'order' | 'auth'>,
   suppliers: Suppliers,
-  supplierCalls: SupplierCalls = {},
+  { supplierCalls = {}, pace = (batch) => batch(), stopping }: ImportOptions = {},
 ): JobHandler<'supplier-imports'> {
   const run = async (jobId: string) => {
     const { supplierType, pendingIds, file } = await catalog.call(getImportWork, { params: { jobId } });
     if (supplierType === fileSource) {
-      if (file) await readFile(catalog, jobId, file, supplierCalls);
+      if (file) await readFile(catalog, jobId, file, { supplierCalls, pace });
+      const endsAt = performance.now() + budgetMs;
+      const isOver = () => stopping?.aborted === true || performance.now() > endsAt;
       return (
-        (await passOnItems({ catalog, order, auth }, jobId, performance.now() + budgetMs)) ??
-        processItems(catalog, jobId)
+        (await passOnItems({ catalog, order, auth }, jobId, { pace, isOver })) ??
+        processItems(catalog, jobId, { pace, isOver })
       );
     }
     const supplier = suppliers[supplierType];
     if (!supplier) throw new AppError('unprocessable', `There is no supplier ${supplierType}`);
     for (let at = 0; at < pendingIds.length; at += importResultsMax) {
       const results = await fetchItems(supplier, pendingIds.slice(at, at + importResultsMax));
-      await catalog.call(recordImportItems, { params: { jobId }, body: { results } });
+      await pace(() => catalog.call(recordImportItems, { params: { jobId }, body: { results } }));
     }
   };
   return async ({ payload: { jobId } }, { isFinal }) => {
@@ -89,13 +99,13 @@ async function readFile(
   catalog: Services['catalog'],
   jobId: string,
   { parts, url, kind, encoding, mapping }: NonNullable<ImportWork['file']>,
-  calls: SupplierCalls,
+  { supplierCalls, pace }: { supplierCalls: SupplierCalls; pace: Pace },
 ): Promise<void> {
   let fetched: Buffer | undefined;
   async function* readBytes() {
     // A file that staff uploaded to a feed with an address counts.
     if (url && parts === 0) {
-      fetched ??= await fetchFeed(url, calls);
+      fetched ??= await fetchFeed(url, supplierCalls);
       for (let at = 0; at < fetched.length; at += chunkBytes) yield fetched.subarray(at, at + chunkBytes);
       return;
     }
@@ -106,7 +116,7 @@ async function readFile(
   let problem: string | undefined;
   try {
     for await (const body of readProductFile(readBytes, { kind, encoding, mapping })) {
-      await catalog.call(addImportItems, { params: { jobId }, body });
+      await pace(() => catalog.call(addImportItems, { params: { jobId }, body }));
     }
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
@@ -118,11 +128,17 @@ async function readFile(
 const chunkBytes = 1024 * 1024;
 
 /** Asks for one batch after the other: the next one is not begun before the last one is stored. */
-async function processItems(catalog: Services['catalog'], jobId: string): Promise<void> {
-  const endsAt = performance.now() + budgetMs;
+async function processItems(
+  catalog: Services['catalog'],
+  jobId: string,
+  { pace, isOver }: { pace: Pace; isOver: () => boolean },
+): Promise<void> {
   for (;;) {
-    const continueLater = performance.now() > endsAt;
-    const { isDone } = await catalog.call(processImportItems, { params: { jobId }, body: { continueLater } });
+    const { isDone, continueLater } = await pace(async () => {
+      const continueLater = isOver();
+      const done = await catalog.call(processImportItems, { params: { jobId }, body: { continueLater } });
+      return { ...done, continueLater };
+    });
     if (isDone || continueLater) return;
   }
 }

@@ -13,6 +13,7 @@ import { sendOperationsAlert } from './merchant-emails/send-operations-alert';
 import { sendStockDigest } from './merchant-emails/send-stock-digest';
 import { sendWebhookEmail } from './merchant-emails/send-webhook-email';
 import { sendOrderEmail, sendOrderUpdate } from './order-emails/send-order-email';
+import { createPace } from './pace-imports';
 import { sendPaymentLink } from './payment-links/send-payment-link';
 import type { SupplierCalls } from './purchase-orders/post-purchase-order';
 import { followOrders, sendPurchaseOrders } from './purchase-orders/send-purchase-order';
@@ -26,6 +27,8 @@ interface WorkersOptions {
   emails: EmailDeps;
   supplierCalls?: SupplierCalls;
   redisUrl: string;
+  /** While it returns true, imports rest between their batches. */
+  areVisitorsHere?: () => Promise<boolean>;
   logger: Logger;
   prefix?: string;
   backoffMs?: (attempt: number) => number;
@@ -40,8 +43,11 @@ export function startWorkers({
   emails,
   supplierCalls,
   fetchFile,
+  areVisitorsHere = async () => false,
   ...connection
 }: WorkersOptions): RunningWorker[] {
+  const stopping = new AbortController();
+  const pace = createPace({ areVisitorsHere, stopping: stopping.signal });
   const handlers: { [Q in QueueName]: JobHandler<Q> } = {
     ...createHandlers(services),
     loyalty: updateLoyalty(services),
@@ -56,7 +62,7 @@ export function startWorkers({
     'low-stock-digests': sendStockDigest(services, emails),
     'todo-emails': sendTodoEmail(services, emails),
     'account-mails': sendAccountEmail(services, emails),
-    'supplier-imports': runImports(services, suppliers, supplierCalls),
+    'supplier-imports': runImports(services, suppliers, { supplierCalls, pace, stopping: stopping.signal }),
     'purchase-orders': followOrders(services),
     'purchase-order-sends': sendPurchaseOrders(services, emails, supplierCalls),
     'image-fetches': fetchImages(services, fetchFile),
@@ -71,7 +77,13 @@ export function startWorkers({
       isRemembered: emailQueues.has(queue),
       deadlineMs: deadlines[queue],
     });
-  return queueNames.map(start);
+  return queueNames.map(start).map(({ isRunning, close }) => ({
+    isRunning,
+    close() {
+      stopping.abort();
+      return close();
+    },
+  }));
 }
 
 const deadlines: { [Q in QueueName]?: number } = {

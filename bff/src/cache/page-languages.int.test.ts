@@ -21,6 +21,7 @@ function startPages() {
     mayAnswer: () => true,
     onSearch: nothing,
     onPage: nothing,
+    onVisit: nothing,
     keyOf: createResponseKeys({ cookies: nameCookies(false) }),
   });
   const app = express().use(async (req, res) => {

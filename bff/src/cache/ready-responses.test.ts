@@ -14,6 +14,7 @@ it('stores no response that was begun before a new build of the web app', async 
     mayAnswer: () => true,
     onSearch: nothing,
     onPage: nothing,
+    onVisit: nothing,
     keyOf: () => ({ kind: 'pages', key: 'en /' }),
   });
   const req = { method: 'GET', headers: {} } as IncomingMessage;
@@ -39,6 +40,7 @@ it('makes a response again for one request during an import, and gives the last 
     mayAnswer: () => true,
     onSearch: nothing,
     onPage: nothing,
+    onVisit: nothing,
     keyOf: () => ({ kind: 'api', key: '/api/products' }),
   });
   const ask = () => ({ method: 'GET', headers: {} }) as Request;

@@ -58,6 +58,8 @@ interface ReadyOptions {
   onSearch: (target: string) => void;
   /** Called with each page that a visitor is sent. */
   onPage: (language: string, address: string) => void;
+  /** Called with each response. */
+  onVisit: () => void;
 }
 
 interface Missed extends ResponseKey {
@@ -68,7 +70,7 @@ interface Missed extends ResponseKey {
 
 /** Stores finished responses, and answers with them before Express handles the request. */
 export function createReadyResponses(options: ReadyOptions): ReadyResponses {
-  const { maxBytes, feed, keyOf, mayAnswer, onSearch, onPage } = options;
+  const { maxBytes, feed, keyOf, mayAnswer, onSearch, onPage, onVisit } = options;
   const responses = createStoredResponses(maxBytes);
   /** The requests that Express answers now, as they were when they arrived. */
   const missed = new WeakMap<IncomingMessage, Missed>();
@@ -129,6 +131,7 @@ export function createReadyResponses(options: ReadyOptions): ReadyResponses {
       return false;
     }
     if (!mayAnswer(req, asked.kind)) return false;
+    onVisit();
     for (const target of found.searches) onSearch(target);
     if (asked.kind === 'pages') onPage(found.language, req.url ?? '');
     sendStored(res, found, askedOf(req, encoding));
@@ -154,6 +157,7 @@ export function createReadyResponses(options: ReadyOptions): ReadyResponses {
         return false;
       const version = { position: asked.position, products: [...(source?.products ?? [])] };
       if (!feed.isCurrent() || !feed.covers(version)) return false;
+      onVisit();
       res.set('Cache-Control', cacheControl);
       if (asked.kind === 'api') limitToData(res);
       if (asked.kind !== 'images') res.vary('Accept-Encoding, Cookie');

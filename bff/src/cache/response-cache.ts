@@ -1,5 +1,6 @@
 import { createServiceClient } from '@shopwright/service-kit/http/client';
 import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { createVisits, type Visits } from '@shopwright/service-kit/messaging/visits';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { Redis } from 'ioredis';
 import type { Config } from '../config';
@@ -18,6 +19,7 @@ export interface ResponseCache {
   reads: CatalogReads;
   ready: ReadyResponses;
   popular: PopularPages;
+  visits: Visits;
   /** Aborted once the process stops. */
   stopping: AbortSignal;
   stop: () => Promise<void>;
@@ -40,6 +42,7 @@ export function createResponseCache({ config, tokens, logger, redis, limits, tim
   const searches = createSearchCounts(catalog, logger);
   const reads = createCatalogReads({ config, tokens, feed, maxBytes: maxBytes / 4, onSearch: searches.add });
   const popular = createPopularPages(redis, logger);
+  const visits = createVisits(redis);
   const hitLimits = limits.counted && createHitLimits(limits.counted, clientAddressFor(config.trustedProxies));
   const ready = createReadyResponses({
     maxBytes: (maxBytes / 4) * 3,
@@ -48,6 +51,7 @@ export function createResponseCache({ config, tokens, logger, redis, limits, tim
     mayAnswer: hitLimits ? hitLimits.mayAnswer : () => true,
     onSearch: searches.add,
     onPage: popular.add,
+    onVisit: visits.note,
   });
   const stopping = new AbortController();
   const stop = async () => {
@@ -55,7 +59,7 @@ export function createResponseCache({ config, tokens, logger, redis, limits, tim
     feed.stop();
     await Promise.all([searches.flush(), popular.save()]);
   };
-  return { feed, reads, ready, popular, stopping: stopping.signal, stop };
+  return { feed, reads, ready, popular, visits, stopping: stopping.signal, stop };
 }
 
 /** Has a connection of its own. Under load, the feed must not wait behind the very reads that it makes unnecessary. */

@@ -1,7 +1,7 @@
 import { type Endpoint, fillPath } from '@shopwright/contracts/endpoint';
 import { listFactHeaders } from '@shopwright/contracts/list-facts';
 import { publicEndpoints } from '@shopwright/contracts/public-endpoints';
-import { mayCall } from '@shopwright/contracts/roles';
+import { isStaff, mayCall } from '@shopwright/contracts/roles';
 import { AppError, invalidRequest } from '@shopwright/service-kit/errors';
 import { type ForwardedResponse, forwardRequest, type OutgoingCall } from '@shopwright/service-kit/http/client';
 import { type Actor, clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
@@ -70,6 +70,8 @@ async function forward(
     if (isPublicCatalogRead(endpoint)) return { role: 'anonymous' };
     throw error;
   });
+  // Those of the team, who may have begun an import, wait for it.
+  if (!isStaff(caller.role)) deps.cache.visits.note();
   if (caller.role === 'anonymous' && endpoint.refusesEndedSession) refuseEndedSession(req, res, config.cookies);
   await authorize(deps, req, caller, endpoint);
   checkParams(endpoint, req);

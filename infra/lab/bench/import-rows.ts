@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createServiceClient } from '@shopwright/service-kit/http/client';
 import { type DrawnKeys, readInternalKeys } from '@shopwright/service-kit/http/internal-keys';
 import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { connectRedis } from '@shopwright/service-kit/messaging/queues';
+import { areVisitorsHere } from '@shopwright/service-kit/messaging/visits';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import type postgres from 'postgres';
+import { createPace } from '../../../workers/src/pace-imports';
 import { runImports } from '../../../workers/src/run-imports';
 import type { Services, Supplier } from '../../../workers/src/services';
 
@@ -28,7 +31,7 @@ const endless: Supplier = {
  */
 export async function importRows(
   sql: postgres.Sql,
-  { catalogUrl, keys }: { catalogUrl: string; keys: DrawnKeys },
+  { catalogUrl, redisUrl, keys }: { catalogUrl: string; redisUrl: string; keys: DrawnKeys },
   count: number,
 ): Promise<number> {
   const jobId = randomUUID();
@@ -40,11 +43,14 @@ export async function importRows(
     catalogUrl,
     createInternalTokens(readInternalKeys(keys.signingKeys.workers, keys.publicKeys)),
   );
-  const run = runImports({ catalog } as Pick<Services, 'catalog' | 'order' | 'auth'>, { bench: endless });
+  const redis = connectRedis(redisUrl, 'producer', createLogger('bench', 'error'));
+  const pace = createPace({ areVisitorsHere: () => areVisitorsHere(redis) });
+  const run = runImports({ catalog } as Pick<Services, 'catalog' | 'order' | 'auth'>, { bench: endless }, { pace });
   const startedAt = performance.now();
   const context = { isFinal: () => true, logger: createLogger('bench', 'error') };
   await run({ payload: { jobId } } as Parameters<typeof run>[0], context);
   const seconds = (performance.now() - startedAt) / 1000;
+  redis.disconnect();
   const [stored] = await sql<{ rows: number }[]>`
     select count(*)::int as rows from import_items where import_id = ${jobId} and state = 'imported'`;
   if (stored?.rows !== count) throw new Error(`${stored?.rows} of ${count} rows were imported`);

@@ -23,7 +23,11 @@ export async function measureImport(
   sql: postgres.Sql,
   { rounds, seconds }: { rounds: number; seconds: number },
 ) {
-  const target = { catalogUrl: store.endpoints.services.catalog, keys: store.internalKeys };
+  const target = {
+    catalogUrl: store.endpoints.services.catalog,
+    redisUrl: store.endpoints.redis,
+    keys: store.internalKeys,
+  };
   const runImport = () => importRows(sql, target, rowsOfRound);
   const reads = loads.filter(({ name }) => readNames.includes(name));
   const alone: number[] = [];
@@ -33,6 +37,8 @@ export async function measureImport(
     groups.push({ origin, visits, rates: [] as number[], taken: [] as Taken[] });
   }
   for (let round = 0; round < rounds; round += 1) {
+    // Until then the store takes the visitors of the round before for present ones.
+    await sleep(3000);
     alone.push(await runImport());
     for (const { visits, rates, taken } of groups)
       taken.push({
