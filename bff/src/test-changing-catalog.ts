@@ -37,7 +37,12 @@ export async function startChangingCatalog() {
   const state = {
     version: 1,
     content: 1,
+    /** The version of the product's own read. */
+    product: 1,
+    lists: 1,
     isMute: false,
+    /** Answers as a catalog that does not know changes of lists alone. */
+    isOlder: false,
     delayMs: 0,
     reads: 0,
     responses: 0,
@@ -46,10 +51,12 @@ export async function startChangingCatalog() {
     brokenPath: undefined as string | undefined,
     settings: {} as Partial<StoreSettings>,
   };
-  /** Changes the stock of the product, or everything. */
-  const change = (kind: 'everything' | 'stock') => {
+  /** Changes the stock of the product, its price, which lists show, another product of the lists, or everything. */
+  const change = (kind: 'everything' | 'stock' | 'price' | 'lists') => {
     state.version += 1;
     if (kind === 'everything') state.content = state.version;
+    if (kind !== 'lists') state.product = state.version;
+    if (kind === 'lists' || kind === 'price') state.lists = state.version;
   };
   const searches: { query: string; times: number }[] = [];
   const server = await startService('catalog', ({ bind, app }) => {
@@ -65,7 +72,7 @@ export async function startChangingCatalog() {
       }
     });
     const asSeen = (actor: Actor): Product => ({
-      ...sampleProduct(7, { stockQuantity: state.version }),
+      ...sampleProduct(7, { stockQuantity: state.product }),
       ...(isStaff(actor.role) && { supplierCost: '99.99', reservedQuantity: 0 }),
     });
     bind(readChanges, async ({ query: { since } }) => {
@@ -74,10 +81,12 @@ export async function startChangingCatalog() {
       const position = String(state.version);
       if (since === undefined) return { position, isEverything: true, products: [] };
       if (since === position) return { position, isEverything: false, products: [] };
-      const isEverything = state.content > Number(since);
-      return { position, isEverything, products: isEverything ? [] : [7] };
+      if (state.content > Number(since)) return { position, isEverything: true, products: [] };
+      const products = state.product > Number(since) ? [7] : [];
+      if (state.lists <= Number(since)) return { position, isEverything: false, products };
+      return { position, isEverything: true, ...(state.isOlder ? {} : { keepsProducts: true }), products };
     });
-    bind(listProducts, async ({ actor }) => ({ rows: [asSeen(actor)] }));
+    bind(listProducts, async ({ actor }) => ({ rows: [{ ...asSeen(actor), stockQuantity: state.version }] }));
     bind(getProduct, async ({ actor }) => ({
       ...asSeen(actor),
       images: [],

@@ -62,7 +62,7 @@ export function auditRoutes(app: Express, deps: BffDeps): void {
     const { scope = 'entry' } = parse(undoAudit.query, req.query, 'query');
     const undone = await undoChange(sources, actor, { id, scope, clientAddress: clientAddress(req) });
     if (id.startsWith('catalog-')) {
-      await deps.cache.feed.check();
+      await deps.cache.feed.check({ isOwnChange: true });
       if (!offersApiKey(req)) markChange(res, deps.config);
     }
     res.set('Cache-Control', 'no-store').json(undone);

@@ -19,6 +19,8 @@ const visitor = { role: 'anonymous' } as const;
 /** The products and searches that a page or response was made from. */
 export interface Source {
   products: Set<number>;
+  /** True if it has more than the products that it names. */
+  showsOthers: boolean;
   /** The searches among these reads. Each counts as a search again whenever the result is shown. */
   searches: Set<string>;
   /** False if something could not be read. */
@@ -43,7 +45,12 @@ export interface CatalogReads {
   collect<T>(source: Source, work: () => T): T;
 }
 
-export const createSource = (): Source => ({ products: new Set(), searches: new Set(), isComplete: true });
+export const createSource = (): Source => ({
+  products: new Set(),
+  showsOthers: false,
+  searches: new Set(),
+  isComplete: true,
+});
 
 interface ReadsOptions {
   config: Config;
@@ -99,7 +106,11 @@ export function createCatalogReads({ config, tokens, feed, maxBytes, onSearch }:
     const end = (response?: ForwardedResponse) => {
       if (inFlight.get(key) === read) inFlight.delete(key);
       if (response?.status !== 200) return;
-      const version = { position, products: shownProducts(endpoint, response) };
+      const version = {
+        position,
+        products: shownProducts(endpoint, response),
+        showsNoOthers: isOneProduct(endpoint),
+      };
       if (feed.covers(version)) stored?.set(key, { ...version, response, storedAt: startedAt });
     };
     read.response.then(end, () => end());
@@ -134,6 +145,7 @@ export function createCatalogReads({ config, tokens, feed, maxBytes, onSearch }:
 
 function add(source: Source, endpoint: Readable, target: string, response: ForwardedResponse): void {
   if (!endpoint.isCached || response.status >= 500) source.isComplete = false;
+  if (!isOneProduct(endpoint)) source.showsOthers = true;
   for (const id of shownProducts(endpoint, response)) source.products.add(id);
   if (isSearch(target)) source.searches.add(target);
 }
@@ -168,6 +180,12 @@ export function normalizeTarget(target: string): string {
 }
 
 const isSearch = (target: string): boolean => /^\/products\?(.*&)?search=/.test(target);
+
+/**
+ * The triggers name each product whose read changes when another one does: its variants, and a bundle that contains it. What a
+ * product's read depends on besides is reported as everything.
+ */
+const isOneProduct = ({ path }: Readable): boolean => path === '/products/:id';
 
 /**
  * Returns the products whose stock the response shows. The result may include others, since a product names those that it

@@ -116,7 +116,7 @@ it('lets content outlast an import within its promise, and no other change', asy
   const sold = { position: feed.position, products: [8] };
   await hear({ products: [8] }, 600);
   await hear({ isEverything: true }, 800);
-  expect(feed.mayOutlast(first)).toBe(false);
+  expect([feed.mayOutlast(first), feed.mayOutlast(sold)]).toEqual([true, false]);
   const second = { position: feed.position, products: [7] };
   await hear({ isEverything: true }, 1400);
   expect([feed.covers(second), feed.mayOutlast(second), feed.mayOutlast(first), feed.mayOutlast(sold)]).toEqual([
@@ -130,6 +130,95 @@ it('lets content outlast an import within its promise, and no other change', asy
   expect(feed.mayOutlast(second)).toBe(true);
   clock.now = 1800;
   expect(feed.mayOutlast(second)).toBe(false);
+});
+
+it('lets nothing outlast a change through this process, also during an import', async () => {
+  const { feed, clock, calls } = startFeed();
+  const hear = async (changes: Partial<Changes>, atMs: number, isOwnChange = false) => {
+    clock.now = atMs;
+    const asked = feed.check({ isOwnChange });
+    await settled();
+    calls.at(-1)?.answer({ ...silent, ...changes });
+    await asked;
+  };
+  await hear({ isEverything: true }, 0);
+  await hear({ isEverything: true }, 200);
+  const list = { position: feed.position, products: [7] };
+  await hear({ isEverything: true }, 400, true);
+  expect(feed.mayOutlast(list)).toBe(false);
+  const next = { position: feed.position, products: [7] };
+  await hear({ isEverything: true }, 600);
+  expect([feed.mayOutlast(list), feed.mayOutlast(next)]).toEqual([false, true]);
+  // A call that waits for one that runs keeps whose change it asks for.
+  const current = { position: feed.position, products: [7] };
+  const first = feed.check();
+  const own = feed.check({ isOwnChange: true });
+  const another = feed.check();
+  calls.at(-1)?.answer(silent);
+  await first;
+  await settled();
+  calls.at(-1)?.answer({ ...silent, isEverything: true });
+  await Promise.all([own, another]);
+  expect(feed.mayOutlast(current)).toBe(false);
+});
+
+it('takes everything for the next batch of an import for seconds after the last one, and then for a change of staff', async () => {
+  const { feed, clock, calls } = startFeed();
+  const hear = async (changes: Partial<Changes>, atMs: number) => {
+    clock.now = atMs;
+    const asked = feed.check();
+    calls.at(-1)?.answer({ ...silent, ...changes });
+    await asked;
+  };
+  await hear({}, 0);
+  await hear({ isEverything: true }, 200);
+  await hear({}, 2200);
+  const list = { position: feed.position, products: [] };
+  await hear({ isEverything: true }, 3000);
+  expect(feed.mayOutlast(list)).toBe(true);
+  await hear({}, 7800);
+  const later = { position: feed.position, products: [] };
+  await hear({ isEverything: true }, 8000);
+  expect(feed.mayOutlast(later)).toBe(false);
+});
+
+it('keeps other products where lists change, until everything does', async () => {
+  const { feed, calls } = startFeed();
+  const hear = async (changes: Partial<Changes>) => {
+    const asked = feed.check();
+    calls.at(-1)?.answer({ ...silent, ...changes });
+    await asked;
+  };
+  const lamp = { position: feed.position, products: [7], showsNoOthers: true };
+  const chair = { position: feed.position, products: [8], showsNoOthers: true };
+  const list = { position: feed.position, products: [7] };
+  const empty = { position: feed.position, products: [] };
+  await hear({ isEverything: true, keepsProducts: true, products: [8] });
+  expect([lamp, chair, list, empty].map(feed.covers)).toEqual([true, false, false, false]);
+  const listNow = { position: feed.position, products: [7] };
+  await hear({ isEverything: true, keepsProducts: true });
+  expect([feed.covers(lamp), feed.covers(listNow)]).toEqual([true, false]);
+  await hear({ isEverything: true });
+  expect(feed.covers(lamp)).toBe(false);
+});
+
+it('lets a list outlast an import, but for a product that it shows in an answer before', async () => {
+  const { feed, clock, calls } = startFeed();
+  const lists = { isEverything: true, keepsProducts: true };
+  const hear = async (changes: Partial<Changes>, atMs: number) => {
+    clock.now = atMs;
+    const asked = feed.check();
+    calls.at(-1)?.answer({ ...silent, ...changes });
+    await asked;
+  };
+  await hear(lists, 0);
+  await hear(lists, 200);
+  const list = { position: feed.position, products: [7] };
+  const lamp = { position: feed.position, products: [7], showsNoOthers: true };
+  await hear({ ...lists, products: [7] }, 800);
+  expect([list, lamp].map(feed.mayOutlast)).toEqual([true, true]);
+  await hear(lists, 1000);
+  expect([list, lamp].map(feed.mayOutlast)).toEqual([false, false]);
 });
 
 it('rests after everything has changed, as during an import, and not after a product has', async () => {

@@ -10,14 +10,18 @@ const defaultTimes = { promiseMs: 1000, checkedEveryMs: 200 };
 const restAfterEverything = 3;
 /** The time without requests after which the feed stops polling. */
 const idleMs = 30_000;
+/** Until then after an answer that named everything, another one is taken for the next batch of an import. */
+const importGapMs = 5000;
 /** With more changed products than this, the feed forgets which ones changed, and everything is read again. */
 const productsMax = 20_000;
 
 /** The version of the content of a stored response: the feed's position when its content was requested. */
 export interface ContentVersion {
   position: number;
-  /** The products whose stock it shows. */
+  /** The products that it shows. */
   products: readonly number[];
+  /** Other products do not change it: it is no list, and shows no count. */
+  showsNoOthers?: boolean;
 }
 
 export interface ChangeFeed {
@@ -31,18 +35,25 @@ export interface ChangeFeed {
   isCurrent(): boolean;
   /** Polls the catalog if the feed is not current, unless the catalog does not respond. */
   whenCurrent(): Promise<boolean>;
-  /** Polls now. Resolves with false if the catalog does not respond; never rejects. */
-  check(): Promise<boolean>;
+  /** Polls now; after a change through this process, so that the next response has it. Resolves with false if the catalog does not respond; never rejects. */
+  check(by?: { isOwnChange: boolean }): Promise<boolean>;
   /** Returns true if no change was reported since that concerns this content. */
   covers(version: ContentVersion): boolean;
   /**
-   * Returns true for content that changed during an import, as long as it is within the promise: the last answer but one named
-   * everything too, and still covered it.
+   * Returns true for content that changed during an import, as long as it is within the promise: the last answer but one
+   * still covered it.
    */
   mayOutlast(version: ContentVersion): boolean;
   /** Called after each answer that names a change. */
   onChange(listener: () => void): void;
   stop(): void;
+}
+
+/** The position of the newest change of each: of anything, of lists, and of products. */
+interface ChangedAt {
+  everything: number;
+  lists: number;
+  products: Map<number, number>;
 }
 
 type Reported = Omit<ResponseOf<typeof readChanges>, 'position'>;
@@ -67,10 +78,10 @@ export function createChangeFeed({
   let since: string | undefined;
   let position = 0;
   let seen: string | undefined;
-  let everythingAt = 0;
-  let productsAt = new Map<number, number>();
-  /** What the answer before covered, and until when that is recent enough. Only while one answer after the other names everything. */
-  let before: { everythingAt: number; productsAt: Map<number, number>; untilMs: number } | undefined;
+  let changed: ChangedAt = { everything: 0, lists: 0, products: new Map() };
+  /** What the answer before covered, and until when that is recent enough. Only while answers follow one another that name everything. */
+  let before: { changed: ChangedAt; untilMs: number } | undefined;
+  let lostAtMs = Number.NEGATIVE_INFINITY;
   const listeners: (() => void)[] = [];
   let confirmedAt = Number.NEGATIVE_INFINITY;
   let usedAt = Number.NEGATIVE_INFINITY;
@@ -84,27 +95,32 @@ export function createChangeFeed({
   /** The running call, and the one that begins after it. */
   let running: Promise<boolean> | undefined;
   let next: Promise<boolean> | undefined;
+  let nextIsOwn = false;
 
-  const apply = ({ isEverything, products, ...reported }: Reported) => {
-    const isImport = isEverything && hasLostEverything;
-    before = isImport ? { everythingAt, productsAt, untilMs: confirmedAt + times.promiseMs } : undefined;
+  const apply = ({ isEverything, keepsProducts, products, ...reported }: Reported, isOwnChange: boolean) => {
+    const isImport = isEverything && !isOwnChange && now() - lostAtMs < importGapMs;
+    before = isImport ? { changed, untilMs: confirmedAt + times.promiseMs } : undefined;
     hasLostEverything = isEverything;
+    // The first answer names everything whatever has changed.
+    if (isEverything && since !== undefined) lostAtMs = now();
     if (!isEverything && products.length === 0) return;
     position += 1;
     seen = reported.seen;
-    if (isEverything || productsAt.size + products.length > productsMax) {
-      everythingAt = position;
-      productsAt = new Map();
-    }
-    for (const id of products) productsAt.set(id, position);
+    const isLost = (isEverything && !keepsProducts) || changed.products.size + products.length > productsMax;
+    changed = {
+      everything: isLost ? position : changed.everything,
+      lists: isEverything ? position : changed.lists,
+      products: isLost ? new Map() : isImport ? new Map(changed.products) : changed.products,
+    };
+    for (const id of products) changed.products.set(id, position);
     for (const listener of listeners) listener();
   };
 
-  const ask = async (): Promise<boolean> => {
+  const ask = async (isOwnChange: boolean): Promise<boolean> => {
     const askedAt = now();
     try {
       const { position: reached, ...changes } = await catalog.call(readChanges, { query: { since } });
-      apply(changes);
+      apply(changes, isOwnChange);
       since = reached;
       confirmedAt = askedAt;
       if (isFailing) logger.info('changes of the catalog are available again');
@@ -118,8 +134,8 @@ export function createChangeFeed({
     }
   };
 
-  const run = (): Promise<boolean> => {
-    running = outsideRequests(ask).finally(() => {
+  const run = (isOwnChange = false): Promise<boolean> => {
+    running = outsideRequests(() => ask(isOwnChange)).finally(() => {
       running = undefined;
       schedule();
     });
@@ -138,12 +154,15 @@ export function createChangeFeed({
   };
 
   /** A call that already runs may have been answered before the change that the caller waits for. */
-  const check = (): Promise<boolean> => {
+  const check = ({ isOwnChange } = { isOwnChange: false }): Promise<boolean> => {
     usedAt = now();
-    if (!running) return run();
+    if (!running) return run(isOwnChange);
+    nextIsOwn ||= isOwnChange;
     next ??= running.then(() => {
+      const isOwn = nextIsOwn;
       next = undefined;
-      return run();
+      nextIsOwn = false;
+      return run(isOwn);
     });
     return next;
   };
@@ -153,8 +172,9 @@ export function createChangeFeed({
     return usedAt - confirmedAt < times.promiseMs;
   };
 
-  const isUnchanged = (version: ContentVersion, changedAt: ReadonlyMap<number, number>) =>
-    version.products.every((id) => (changedAt.get(id) ?? 0) <= version.position);
+  const isUnchanged = (version: ContentVersion, { everything, lists, products }: ChangedAt) =>
+    version.position >= (version.showsNoOthers ? everything : Math.max(everything, lists)) &&
+    version.products.every((id) => (products.get(id) ?? 0) <= version.position);
 
   return {
     get position() {
@@ -176,13 +196,8 @@ export function createChangeFeed({
       return isCurrent() || check();
     },
     check,
-    covers: (version) =>
-      version.position >= everythingAt && (version.position === position || isUnchanged(version, productsAt)),
-    mayOutlast: (version) =>
-      before !== undefined &&
-      now() < before.untilMs &&
-      version.position >= before.everythingAt &&
-      isUnchanged(version, before.productsAt),
+    covers: (version) => version.position === position || isUnchanged(version, changed),
+    mayOutlast: (version) => before !== undefined && now() < before.untilMs && isUnchanged(version, before.changed),
     onChange: (listener) => void listeners.push(listener),
     stop() {
       isStopped = true;

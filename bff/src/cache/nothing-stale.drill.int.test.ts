@@ -27,7 +27,7 @@ type Reader = 'visitor' | keyof typeof sessionOf;
 
 type Step =
   | { kind: 'read'; instance: 0 | 1; reader: Reader; path: string; language: string; encoding: string }
-  | { kind: 'change' }
+  | { kind: 'change'; of: 'everything' | 'price' | 'lists' }
   | { kind: 'write'; instance: 0 | 1 }
   | { kind: 'cut'; isMute: boolean }
   | { kind: 'slow'; delayMs: number }
@@ -54,7 +54,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       encoding: fc.constantFrom('br', 'identity'),
     }),
   },
-  { weight: 3, arbitrary: fc.constant({ kind: 'change' as const }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('change' as const),
+      of: fc.constantFrom('everything' as const, 'price' as const, 'lists' as const),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('write' as const), instance }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cut' as const), isMute: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('slow' as const), delayMs: fc.constantFrom(0, 0, 30) }) },
@@ -65,7 +71,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 interface Written {
   version: number;
   at: number;
-  kind: 'everything' | 'stock';
+  kind: 'everything' | 'stock' | 'price' | 'lists';
   instance?: 0 | 1;
 }
 
@@ -103,10 +109,13 @@ async function read({ reader, path, language, encoding, ...asked }: Extract<Step
   expect(response.status).toBe(200);
   if (isHit) hits += 1;
 
-  const showsStock = path === '/api/products' || path === '/api/products/7';
+  const shows = {
+    '/api/products': ['everything', 'stock', 'price', 'lists'],
+    '/api/products/7': ['everything', 'stock', 'price'],
+  }[path] ?? ['everything'];
   const promised = written.filter(
     ({ at, kind, instance: through }) =>
-      (showsStock || kind === 'everything') && at <= askedAt - (through === instance ? 0 : times.promiseMs),
+      shows.includes(kind) && at <= askedAt - (through === instance ? 0 : times.promiseMs),
   );
   const oldest = Math.max(0, ...promised.map(({ version }) => version));
   const shown = shownVersion(path, response);
@@ -130,8 +139,8 @@ async function run(steps: Step[]): Promise<void> {
   for (const each of steps) {
     if (each.kind === 'read') running.push(read(each));
     else if (each.kind === 'change') {
-      catalog.change('everything');
-      note('everything');
+      catalog.change(each.of);
+      note(each.of);
     } else if (each.kind === 'write') {
       await request(instances[each.instance].server)
         .put(`/api${setStock.path.replace(':id', '7')}`)

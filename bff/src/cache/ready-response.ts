@@ -44,7 +44,7 @@ interface RenderedBody extends ContentVersion {
 const ownHeaders = new Set(['x-request-id', 'content-length', 'content-encoding', 'etag', 'cache-status']);
 
 export function createReadyResponse({ headers, body, encodeBody, ...made }: RenderedBody): ReadyResponse {
-  const { position, products, searches, route } = made;
+  const { position, products, showsNoOthers, searches, route } = made;
   const shared = Object.entries(headers).filter(([name]) => !ownHeaders.has(name.toLowerCase()));
   return {
     headers: shared.flatMap(([name, value]) => [name, String(value)]),
@@ -58,6 +58,7 @@ export function createReadyResponse({ headers, body, encodeBody, ...made }: Rend
     records: new Map(),
     position,
     products,
+    showsNoOthers,
     searches,
     route,
   };

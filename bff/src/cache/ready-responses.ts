@@ -155,7 +155,11 @@ export function createReadyResponses(options: ReadyOptions): ReadyResponses {
         source?.isComplete === false
       )
         return false;
-      const version = { position: asked.position, products: [...(source?.products ?? [])] };
+      const version = {
+        position: asked.position,
+        products: [...(source?.products ?? [])],
+        showsNoOthers: source?.showsOthers !== true,
+      };
       if (!feed.isCurrent() || !feed.covers(version)) return false;
       onVisit();
       res.set('Cache-Control', cacheControl);

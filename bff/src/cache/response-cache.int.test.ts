@@ -150,6 +150,35 @@ describe('a change', () => {
     expect(isHit(await get('/api/products'))).toBe(false);
   });
 
+  it('of lists leaves the reads of other products as they are, and no list and page', async () => {
+    const paths = [
+      '/api/products/7',
+      '/api/products',
+      '/product/7',
+      '/api/search/suggestions?q=lamp',
+      '/api/store-settings',
+    ];
+    for (const path of paths) await get(path);
+    catalog.change('lists');
+    await store.cache.feed.check();
+    const kept = [];
+    for (const path of paths) if (isHit(await get(path))) kept.push(path);
+    expect(kept).toEqual(['/api/products/7']);
+    catalog.change('price');
+    await store.cache.feed.check({ isOwnChange: true });
+    expect(isHit(await get('/api/products/7'))).toBe(false);
+    expect(isHit(await get('/api/products'))).toBe(false);
+  });
+
+  it('of lists is one of everything where an older catalog reports it', async () => {
+    catalog.state.isOlder = true;
+    await get('/api/products/7');
+    catalog.change('lists');
+    await store.cache.feed.check();
+    expect(isHit(await get('/api/products/7'))).toBe(false);
+    catalog.state.isOlder = false;
+  });
+
   it('while a response is made keeps it from being stored', async () => {
     catalog.state.delayMs = 100;
     const slow = get('/api/products/7').then();

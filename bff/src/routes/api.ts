@@ -47,7 +47,7 @@ export function apiRoutes(app: Express, deps: BffDeps, limits: RateLimits): void
       const provenUser = readProvenUser(response.header(provenUserHeader) ?? '');
       if (provenUser) rememberDevice(req, res, deps.config, provenUser);
       if (changesCatalog(endpoint) && response.status < 300) {
-        await deps.cache.feed.check();
+        await deps.cache.feed.check({ isOwnChange: true });
         if (isForStaff(endpoint) && !offersApiKey(req)) markChange(res, deps.config);
       }
       passOn(response, res);

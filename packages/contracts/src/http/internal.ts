@@ -60,8 +60,9 @@ export const listOwners = endpoint('auth', 'GET /internal/owners', {
 });
 
 /**
- * What has changed since `since`, an earlier `position`: the stock of products or, with `isEverything`, anything.
- * Reports everything if it cannot know.
+ * What has changed since `since`, an earlier `position`: the stock of products or, with `isEverything`, anything. With `keepsProducts`
+ * too, lists changed and the products that are named; the other products are as they were. Whoever does not know that reads
+ * everything again. Reports everything if it cannot know.
  */
 export const readChanges = endpoint('catalog', 'GET /internal/changes', {
   priority: 'essential',
@@ -70,6 +71,7 @@ export const readChanges = endpoint('catalog', 'GET /internal/changes', {
   response: z.object({
     position: z.string(),
     isEverything: z.boolean(),
+    keepsProducts: z.boolean().optional(),
     products: z.array(z.number()),
     /** With a change, where there is a replica: sent back as `seenHeader`, it keeps reads from one that lacks the change. */
     seen: z.string().optional(),

@@ -10,8 +10,8 @@ type Changes = ResponseOf<typeof endpoints.readChanges>;
 const keptMinutes = 10;
 /** Shorter than changes are kept, by more than a purge may be late. */
 const positionMinutes = 5;
-/** More products than this are reported as everything. */
-const productsMax = 500;
+/** More products than this are reported as everything. An import that updates some names hundreds a second. */
+const productsMax = 2000;
 
 type Position = {
   /** Identifies the table and the start of the server: after a restored backup no snapshot can be compared. */
@@ -40,29 +40,36 @@ export async function readChanges(
     )
     select origin, now()::text as "takenAt", pg_current_snapshot()::text as snapshot,
       ${hasReplica ? writtenSoFar : sql`null`} as written,
-      not is_comparable or coalesce(has_others, false) as "isEverything", products
+      not is_comparable or coalesce(has_others, false) as "isEverything", coalesce(has_lists, false) as "hasLists", products
     from here, reader, lateral (
       select json_agg(product_id) filter (where product_id is not null) as products,
-        bool_or(product_id is null) as has_others
+        bool_or(product_id is null and not only_lists) as has_others, bool_or(only_lists) as has_lists
       from (
-        select distinct product_id from catalog_changes
+        select distinct product_id, only_lists from catalog_changes
         where is_comparable and transaction_id >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
           and not pg_visible_in_snapshot(transaction_id, ${snapshot}::pg_snapshot)
-        limit ${productsMax + 1}
+        limit ${productsMax + 3}
       ) as changed
     ) as found`);
   if (!found) throw new Error('a select without a from clause returned no row');
   const products = found.products ?? [];
-  const isEverything = found.isEverything !== false || products.length > productsMax;
+  const keepsProducts = found.isEverything === false && products.length <= productsMax;
+  const isEverything = !keepsProducts || found.hasLists;
   return {
     position: [found.origin, found.takenAt, found.snapshot].join('|'),
     isEverything,
-    products: isEverything ? [] : products,
+    ...(isEverything && keepsProducts && { keepsProducts }),
+    products: keepsProducts ? products : [],
     ...(found.written && (isEverything || products.length > 0) && { seen: found.written }),
   };
 }
 
-type Found = Position & { isEverything: boolean | null; products: number[] | null; written: string | null };
+type Found = Position & {
+  isEverything: boolean | null;
+  hasLists: boolean;
+  products: number[] | null;
+  written: string | null;
+};
 
 const positionPattern = /^([\d.-]+)\|([\d :.+-]+)\|(\d+:\d+:[\d,]*)$/;
 

@@ -134,6 +134,11 @@ export const products = pgTable(
     index('listed_by_name').on(table.sortName, table.id).where(isListedRow),
     // Finds the products that the specifications of another one name.
     index('products_by_exact_name').on(table.name),
+    // Finds the products that contain one by its name, for every product that changes. None of them waits for its place.
+    index('products_by_specs')
+      .using('gin', table.specs.op('jsonb_path_ops'))
+      .with({ fastupdate: false })
+      .where(sql`specs <> '[]'`),
     // Filters that few products may pass.
     index('products_by_category').on(table.categoryId),
     // The lists of a category. Without them, one whose products are last in the order of all, such as the dearest, would be
