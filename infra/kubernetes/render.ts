@@ -16,6 +16,12 @@ interface Generator {
   envs: string[];
 }
 
+/** What each generated object gets. */
+interface GeneratorOptions {
+  labels?: Record<string, string>;
+  annotations?: Record<string, string>;
+}
+
 interface Patch {
   path?: string;
   patch?: string;
@@ -28,7 +34,7 @@ interface Kustomization {
   namespace?: string;
   labels?: { pairs: Record<string, string>; includeTemplates?: boolean }[];
   images?: { name: string; newName?: string; newTag: string }[];
-  generatorOptions?: { labels: Record<string, string> };
+  generatorOptions?: GeneratorOptions;
   configMapGenerator?: Generator[];
   secretGenerator?: Generator[];
   patches?: Patch[];
@@ -51,9 +57,9 @@ export function render(folder: string, examples: Examples = {}, inherited: Manif
     }),
   ];
   for (const name of kustomization.components ?? []) all = render(path.join(folder, name), examples, all);
-  const { labels } = kustomization.generatorOptions ?? {};
-  generate(all, { kind: 'ConfigMap', generators: kustomization.configMapGenerator, labels }, folder, examples);
-  generate(all, { kind: 'Secret', generators: kustomization.secretGenerator, labels }, folder, examples);
+  const { generatorOptions: options, configMapGenerator, secretGenerator } = kustomization;
+  generate(all, { kind: 'ConfigMap', generators: configMapGenerator, options }, folder, examples);
+  generate(all, { kind: 'Secret', generators: secretGenerator, options }, folder, examples);
   for (const patch of kustomization.patches ?? []) applyPatch(all, patch, folder);
   for (const { pairs, includeTemplates } of kustomization.labels ?? []) {
     for (const each of all) addLabels(each, pairs, includeTemplates);
@@ -72,12 +78,12 @@ export const readManifests = (text: string): Manifest[] =>
 interface Generated {
   kind: 'ConfigMap' | 'Secret';
   generators: Generator[] | undefined;
-  labels: Record<string, string> | undefined;
+  options: GeneratorOptions | undefined;
 }
 
 function generate(
   all: Manifest[],
-  { kind, generators = [], labels }: Generated,
+  { kind, generators = [], options = {} }: Generated,
   folder: string,
   examples: Examples,
 ): void {
@@ -85,10 +91,11 @@ function generate(
     const data = Object.assign({}, ...envs.map((file) => readEnv(path.join(folder, file), examples[file])));
     const known = all.find((each) => each.kind === kind && each.metadata.name === name);
     if (behavior !== 'merge') {
-      all.push({ apiVersion: 'v1', kind, metadata: { name, ...(labels && { labels }) }, data });
+      all.push({ apiVersion: 'v1', kind, metadata: { name, ...structuredClone(options) }, data });
     } else if (known) {
       known.data = { ...(known.data as JsonObject), ...data };
-      if (labels) known.metadata.labels = { ...known.metadata.labels, ...labels };
+      for (const field of ['labels', 'annotations'] as const)
+        if (options[field]) known.metadata[field] = { ...known.metadata[field], ...options[field] };
     } else throw new Error(`${kind} ${name} is merged, but no base has it`);
   }
 }

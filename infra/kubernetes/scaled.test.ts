@@ -103,8 +103,10 @@ describe('the replica that the catalog of scaled reads', () => {
 });
 
 describe('the Postgres of scaled', () => {
-  const { affinity, postgresql, bootstrap, walStorage } = specOf<{
+  const { affinity, postgresql, bootstrap, walStorage, replicationSlots, plugins } = specOf<{
     walStorage: { size: string };
+    replicationSlots: Record<string, unknown>;
+    plugins: Record<string, unknown>[];
     affinity: Record<string, unknown>;
     postgresql: { synchronous: Record<string, unknown>; parameters: Record<string, string> };
     bootstrap: { initdb: Record<string, unknown> };
@@ -115,9 +117,13 @@ describe('the Postgres of scaled', () => {
     expect(postgresql.synchronous).toEqual({ method: 'any', number: 1, failoverQuorum: true });
   });
 
-  it('keeps less for a replica that is away than the volume of the WAL has', () => {
+  it('keeps less for a replica that is away than the volume of the WAL has, without a slot', () => {
+    // The operator makes slots unless it is told not to. What Postgres keeps no more, a replica reads from the archive.
+    expect(replicationSlots).toEqual({ highAvailability: { enabled: false } });
+    expect(postgresql.parameters).not.toHaveProperty('max_slot_wal_keep_size');
+    expect(plugins).toContainEqual(expect.objectContaining({ isWALArchiver: true }));
     const gigabytes = (size = '') => Number(/^(\d+)Gi?B?$/.exec(size)?.[1]);
-    const kept = gigabytes(postgresql.parameters.max_slot_wal_keep_size);
+    const kept = gigabytes(postgresql.parameters.wal_keep_size);
     expect(kept).toBeGreaterThan(1);
     // Beside it, `max_wal_size` and what is not archived yet.
     expect(kept + 3).toBeLessThan(gigabytes(walStorage.size));

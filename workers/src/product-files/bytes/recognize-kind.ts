@@ -27,7 +27,7 @@ export function recognizeKind(head: Uint8Array): 'zip' | 'text' {
 }
 
 /** Unpacked. */
-const sizeMax = 500_000_000;
+export const sizeMax = 500_000_000;
 /** How much smaller packing makes the largest tables of the same few values. */
 const ratioMax = 200;
 /** Below, an archive is no danger. */
