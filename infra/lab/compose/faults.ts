@@ -60,7 +60,7 @@ export function describeComposeFault(fault: ComposeFault): string {
 
 /** Lets a fault happen, and returns how long what it hit then took to be healthy. */
 export async function applyComposeFault(target: ComposeStore, fault: ComposeFault): Promise<{ backAfterMs?: number }> {
-  const { docker } = target;
+  const docker = (args: string[]) => tryAgain(() => target.docker(args));
   switch (fault.kind) {
     case 'empty Redis':
       await target.compose(['exec', '-T', 'redis', 'redis-cli', 'FLUSHALL']);
@@ -77,7 +77,7 @@ export async function applyComposeFault(target: ComposeStore, fault: ComposeFaul
   switch (fault.kind) {
     case 'crash':
       // The shell may be gone with the program.
-      await docker(['exec', name, 'sh', '-c', crashOf(fault.service)]).catch(() => undefined);
+      await target.docker(['exec', name, 'sh', '-c', crashOf(fault.service)]).catch(() => undefined);
       return { backAfterMs: await untilHealthy(target, name, before.startedAt) };
     case 'restart':
       await docker(['restart', name]);
@@ -98,10 +98,21 @@ export async function applyComposeFault(target: ComposeStore, fault: ComposeFaul
   }
 }
 
+/** Docker cannot freeze a container at once, or not at all for a moment, where the machine is busy. */
+async function tryAgain<T>(work: () => Promise<T>, attemptsLeft = 3): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (attemptsLeft === 1) throw error;
+    await pause(1000);
+    return tryAgain(work, attemptsLeft - 1);
+  }
+}
+
 /** Below an init, all that it runs is killed. A program that is the first process is deaf to a kill from within. */
 function crashOf(service: string): string {
   if ((copies as readonly string[]).includes(service)) return 'kill -9 -1';
-  return service === 'redis' ? 'kill -SEGV 1' : 'kill -QUIT 1';
+  return service === 'redis' ? 'redis-cli SHUTDOWN NOSAVE NOW FORCE' : 'kill -QUIT 1';
 }
 
 async function inspect({ docker }: ComposeStore, name: string): Promise<{ startedAt: string; isHealthy: boolean }> {
