@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { enterAs, type Screen, type Viewer, visit } from './screens';
+import { enterAs, type Screen, tabsOf, type Viewer, visit } from './screens';
 import { dialog, keepEditing, question, waysOutOfDialog, waysOutOfPage } from './ways-out';
 
 /** What may be left without a question although something was typed, by the screen ("*" for all) and its control. */
@@ -84,20 +84,12 @@ async function openScreen(page: Page, path: string, tab: number): Promise<void> 
   }
 }
 
-/** Returns the tabs of a screen; of an address that is one tab of another screen, that tab alone. */
-async function tabsOf(page: Page, path: string): Promise<number[]> {
-  const selected = await page
-    .locator('main [role="tab"]')
-    .evaluateAll((all) => all.map((tab) => tab.getAttribute('aria-selected') === 'true'));
-  const shown = selected.indexOf(true);
-  return path.includes('tab=') ? [shown] : [...(selected.length > 0 ? selected : [true]).keys()];
-}
-
 /** Finds the forms of a screen's tabs, and of the dialogs that its buttons open. */
 async function formsOn(page: Page, screen: Screen, seen: Set<string>): Promise<Form[]> {
   const forms: Form[] = [];
   await visit(page, screen.path);
-  const tabs = await tabsOf(page, screen.path);
+  const found = await tabsOf(page, screen.path);
+  const tabs = found.length > 0 ? found : [0];
   for (const tab of tabs) {
     const open = () => openScreen(page, screen.path, tab);
     if (tab > 0) await open();

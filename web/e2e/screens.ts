@@ -146,6 +146,17 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /**
+ * Returns the tabs of a screen by their index. An address that names a tab of another screen has that tab alone: the
+ * screen itself has all of them.
+ */
+export async function tabsOf(page: Page, path: string): Promise<number[]> {
+  const selected = await page
+    .locator('main [role="tab"]')
+    .evaluateAll((all) => all.map((tab) => tab.getAttribute('aria-selected') === 'true'));
+  return [...selected.keys()].filter((index) => selected[index] || !path.includes('tab='));
+}
+
+/**
  * Waits until React has the page in its hands, and shows what only the browser knows, such as the cart. A page without
  * `main` is not the app's.
  */

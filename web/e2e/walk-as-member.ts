@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { isStaffPath } from '@shopwright/contracts/pages';
 import { mayOpen } from '../src/lib/page-permissions';
 import { becomeMember, type GivenRole, permissionsOf } from './members';
-import { screens, visit } from './screens';
+import { screens, tabsOf, visit } from './screens';
 import { screensWithData } from './screens-with-data';
 
 /** Names of what changes something. An export and what only opens or filters a list is not among them. */
@@ -37,7 +37,7 @@ export function walkAsMember(name: string, role: GivenRole, own?: RegExp): void 
       await visit(page, path);
       await expect(page.getByText("You don't have access to this screen"), path).toHaveCount(0);
       const tabs = page.locator('main [role="tab"]');
-      for (let index = -1; index < (await tabs.count()); index += 1) {
+      for (const index of [-1, ...(await tabsOf(page, path))]) {
         if (index >= 0) {
           await tabs.nth(index).click();
           await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Language } from '@shopwright/contracts/fields';
 import { expectNoViolations } from './axe';
-import { enterAs, type Screen, type Viewer, visit } from './screens';
+import { enterAs, type Screen, tabsOf, type Viewer, visit } from './screens';
 import { findSmallTargets } from './small-targets';
 
 const phone = { width: 360, height: 740 };
@@ -80,7 +80,8 @@ async function expectLargeTargets(page: Page, where: string): Promise<void> {
 async function lookAtTabs(page: Page, path: string, opens: Walk['opens']): Promise<void> {
   const isWhole = opens === 'whole page';
   const tabs = page.locator('main [role="tab"]');
-  for (let index = 0; index < (await tabs.count()); index += 1) {
+  const indexes = await tabsOf(page, path);
+  for (const index of indexes) {
     const where = `${path}, tab ${index + 1}`;
     await page.setViewportSize(phone);
     if (!(await tabs.nth(index).isVisible())) continue;
@@ -92,7 +93,7 @@ async function lookAtTabs(page: Page, path: string, opens: Walk['opens']): Promi
     await expectNoViolations(page, where, isWhole ? undefined : 'main');
     await openPopups(page, where, isWhole);
   }
-  if (opens && (await tabs.count()) === 0) await openPopups(page, path, isWhole);
+  if (opens && indexes.length === 0) await openPopups(page, path, isWhole);
 }
 
 const opened = '[role="dialog"], [role="alertdialog"], [role="menu"]';
