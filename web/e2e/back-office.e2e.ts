@@ -1,16 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { fillSignIn, signIn } from './users';
+import { enterAs } from './screens';
+import { fillSignIn } from './users';
 
 test('a visitor is asked to sign in, a shopper is told "Staff only"', async ({ page }) => {
   await page.goto('/inventory');
   await expect(page.locator('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await signIn(page, 'shopper');
+  await enterAs(page, 'shopper');
   await page.goto('/inventory');
   await expect(page.getByText('Staff only')).toBeVisible();
 });
 
 test('staff changes stock', async ({ page }) => {
-  await signIn(page, 'staff');
+  await enterAs(page, 'staff');
   await page.goto('/inventory');
   const row = page.getByRole('row', { name: /Auralind Hush/ });
   await row.getByRole('button', { name: /edit/i }).click();
@@ -23,7 +24,7 @@ test('staff changes stock', async ({ page }) => {
 });
 
 test('staff imports two sample products, which the worker fetches', async ({ page }) => {
-  await signIn(page, 'staff');
+  await enterAs(page, 'staff');
   await page.goto('/import-products');
   await page
     .getByText(/\bLED\b/)
@@ -42,7 +43,7 @@ test('staff imports two sample products, which the worker fetches', async ({ pag
 });
 
 test('an operator follows a request through the processes and sees every queue', async ({ page }) => {
-  await signIn(page, 'operator');
+  await enterAs(page, 'operator');
   // A process sends its spans every few seconds, and other tests fill the list meanwhile.
   await expect(async () => {
     await page.goto('/ops/traces?search=login');
@@ -79,7 +80,7 @@ test('queues and traces are closed to staff and visitors', async ({ page, reques
   expect((await request.get('/api/ops/traces')).status()).toBe(401);
   await page.goto('/ops/queues');
   await expect(page).toHaveURL(/\/login\?next=/);
-  await signIn(page, 'staff');
+  await enterAs(page, 'staff');
   const status = await page.evaluate(async () => (await fetch('/api/ops/traces')).status);
   expect(status).toBe(403);
   expect((await page.goto('/ops/queues'))?.status()).toBe(403);

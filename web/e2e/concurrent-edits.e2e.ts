@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { enterAs } from './screens';
 import { createProduct, unique } from './test-product';
-import { signIn } from './users';
 
 async function translate(page: Page, language: string, name: string) {
   await page.getByRole('button', { name: language }).click();
@@ -14,10 +14,10 @@ test('two translators of one product: the second is told, keeps what was typed, 
   page,
   browser,
 }) => {
-  await signIn(page, 'staff');
+  await enterAs(page, 'staff');
   const { id } = await createProduct(page, unique('Shared Lamp'));
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'staff');
+  await enterAs(other, 'staff');
   for (const one of [page, other]) {
     await one.goto(`/admin/products/${id}`);
     await expect(one.getByText('7 missing')).toBeVisible();
@@ -48,9 +48,9 @@ test('two operators of one section: what the second one typed stays beside the n
   page,
   browser,
 }) => {
-  await signIn(page, 'operator');
+  await enterAs(page, 'operator');
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'operator');
+  await enterAs(other, 'operator');
   // The address that the section had as a page.
   for (const one of [page, other]) {
     await one.goto('/store-settings');
@@ -90,9 +90,9 @@ test('two members of staff of one exchange rate: the second one is told, and kee
   page,
   browser,
 }) => {
-  await signIn(page, 'staff');
+  await enterAs(page, 'staff');
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'staff');
+  await enterAs(other, 'staff');
   for (const one of [page, other]) {
     await one.goto('/settings?tab=rates');
     await expect(one.getByLabel('1 US dollar in BRL')).toBeVisible();
@@ -120,7 +120,7 @@ test('two members of staff of one exchange rate: the second one is told, and kee
 test('a supplier, a category and the settings: what was typed stays beside what someone else saved', async ({
   page,
 }) => {
-  await signIn(page, 'operator');
+  await enterAs(page, 'operator');
   const read = async (path: string) => (await page.request.get(`/api${path}`)).json();
   const send = async (method: 'post' | 'put', path: string, data: object) => {
     const response = await page.request[method](`/api${path}`, { data });

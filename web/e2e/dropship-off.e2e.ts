@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from './users';
+import { enterAs } from './screens';
 
 test('a product that is switched off asks for its stock, is found again, and can be switched on', async ({ page }) => {
-  await signIn(page, 'staff');
+  await enterAs(page, 'staff');
   const name = `Lantern ${crypto.randomUUID().slice(0, 8)}`;
   const response = await page.request.post('/api/products', {
     data: {

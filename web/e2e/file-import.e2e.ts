@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { enterAs } from './screens';
 import { createProduct, readProduct, unique } from './test-product';
-import { signIn } from './users';
 
 const csv = (name: string, content: string | Buffer) => ({
   name,
@@ -18,7 +18,7 @@ async function choose(page: Page, file: ReturnType<typeof csv>) {
 test('staff imports a file: sees first what would change, corrects what is rejected, and takes it back', async ({
   page,
 }) => {
-  await signIn(page, 'staff');
+  await enterAs(page, 'staff');
   await page.goto('/import-products');
   const category = unique('Garden');
   const head = 'name,description,price,image,category,stockQuantity';
@@ -59,7 +59,7 @@ test('staff imports a file: sees first what would change, corrects what is rejec
 });
 
 test('staff says what the columns of a file are, which the next one knows', async ({ page }) => {
-  await signIn(page, 'staff');
+  await enterAs(page, 'staff');
   await page.goto('/import-products');
   const name = unique('Stool');
   const text = (price: string) =>
@@ -82,7 +82,7 @@ const toWindows1252 = (text: string) =>
   Buffer.from(text.replaceAll('€', '\u0080').replaceAll('–', '\u0096').replaceAll('’', '\u0092'), 'latin1');
 
 test('staff imports files of other countries: no letter is lost', async ({ page }) => {
-  await signIn(page, 'staff');
+  await enterAs(page, 'staff');
   await page.goto('/import-products');
   const head = 'Name;Description;Image;Category;Price;SKU';
   const image = 'https://example.com/lantern.webp';
@@ -107,7 +107,7 @@ test('staff imports files of other countries: no letter is lost', async ({ page 
 });
 
 test('the export of products is imported again: nothing changes', async ({ page }) => {
-  await signIn(page, 'staff');
+  await enterAs(page, 'staff');
   const name = unique('-20% Lamp');
   const sku = `00${Date.now()}`;
   const { id } = await createProduct(page, name, { sku, price: '1290.50' });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startTestShop, type TestShop } from '../../infra/local/tests/test-shop';
-import { signIn } from './users';
+import { enterAs } from './screens';
 
 test.setTimeout(120_000);
 
@@ -25,7 +25,7 @@ const firstSeen = (page: Page) =>
 
 test('a long table renders what is near the screen, and scrolls like a whole one', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: shop.store });
-  await signIn(page, 'staff');
+  await enterAs(page, 'staff');
   await page.goto('/import-products');
   const head = 'name,description,price,image,category,stockQuantity';
   const row = (n: number) =>

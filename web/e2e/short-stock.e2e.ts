@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { fillCard, fillShipping, goToPayment } from './buy';
-import { signIn } from './users';
+import { enterAs } from './screens';
 
 /** Adds a product of which this many are on hand, and answers with its id. */
 async function addProduct(page: Page, stockQuantity: number): Promise<number> {
@@ -23,7 +23,7 @@ async function addProduct(page: Page, stockQuantity: number): Promise<number> {
 /** Opens a page of its own on which staff is signed in. */
 async function openStaff(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const staff = await browser.newPage({ baseURL });
-  await signIn(staff, 'staff');
+  await enterAs(staff, 'staff');
   return staff;
 }
 
@@ -39,7 +39,7 @@ async function asGuest(page: Page): Promise<void> {
 }
 
 test('the product page says how few are left, and warns above that without a limit', async ({ page }) => {
-  await signIn(page, 'staff');
+  await enterAs(page, 'staff');
   const [few, plenty] = [await addProduct(page, 2), await addProduct(page, 40)];
   await asGuest(page);
   await page.goto(`/product/${plenty}`);
@@ -129,7 +129,7 @@ test('what the checkout has reserved for this customer is not sold out to them',
 test('a checkout that has to wait, and a last unit that is gone when the customer presses Pay, are told before a charge', async ({
   page,
 }) => {
-  await signIn(page, 'staff');
+  await enterAs(page, 'staff');
   const id = await addProduct(page, 3);
   await asGuest(page);
   await page.goto(`/product/${id}`);

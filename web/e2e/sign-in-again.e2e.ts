@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { enterAs } from './screens';
 import { createProduct, readProduct, unique } from './test-product';
-import { type Role, signIn } from './users';
+import type { Role } from './users';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 const price = (page: Page) => page.getByLabel('Price ($)');
@@ -11,7 +12,7 @@ async function endSession(page: Page): Promise<void> {
 }
 
 async function editProduct(page: Page): Promise<number> {
-  await signIn(page, 'operator');
+  await enterAs(page, 'operator');
   const { id } = await createProduct(page, unique('Lamp of a long night'));
   await page.goto(`/admin/products/${id}`);
   await price(page).fill(typed);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { mailedLink } from './mailbox';
-import { signIn } from './users';
+import { enterAs } from './screens';
 
 test('an operator invites a member, who joins, and disables them, which signs them out', async ({
   page,
@@ -8,7 +8,7 @@ test('an operator invites a member, who joins, and disables them, which signs th
   request,
 }) => {
   const email = `member-${crypto.randomUUID()}@example.com`;
-  await signIn(page, 'operator');
+  await enterAs(page, 'operator');
   await page.goto('/team');
   await expect(page.getByRole('row', { name: /Priya Raman/ }).getByText('You')).toBeVisible();
   await page.getByRole('button', { name: 'Invite' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { visit } from '../screens';
+import { enterAs, visit } from '../screens';
 import { signIn } from '../users';
 import { hanging } from './stand-ins';
 
@@ -43,7 +43,7 @@ test.describe('header', () => {
   });
 
   test('shows neither menu nor sign-in while the session is unknown', async ({ page }) => {
-    await signIn(page, 'shopper');
+    await enterAs(page, 'shopper');
     const release = await hanging(page, 'GET /auth/me');
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -81,7 +81,7 @@ test.describe('header', () => {
   });
 
   test('keeps the menu open that was opened while a page was loading', async ({ page }) => {
-    await signIn(page, 'shopper');
+    await enterAs(page, 'shopper');
     await visit(page, '/about');
     let release = () => {};
     const released = new Promise<void>((resolve) => {

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { visit } from '../screens';
-import { signIn } from '../users';
+import { enterAs, visit } from '../screens';
 
 test('the first filter moves no other', async ({ page }) => {
   // The app scrolls to the section as soon as it is there.
@@ -14,7 +13,7 @@ test('the first filter moves no other', async ({ page }) => {
 });
 
 test('a review without stars leads to the stars', async ({ page }) => {
-  await signIn(page, 'shopper');
+  await enterAs(page, 'shopper');
   const summaries = page.waitForResponse((response) => response.url().includes('/reviews/summary'));
   await page.route('**/reviews/summary*', async (route) => {
     const response = await route.fetch();
@@ -33,7 +32,7 @@ test('a review without stars leads to the stars', async ({ page }) => {
 });
 
 test('an edited stock neither widens nor heightens its row', async ({ page }) => {
-  await signIn(page, 'staff');
+  await enterAs(page, 'staff');
   await page.goto('/inventory');
   const row = page.getByRole('row').nth(1);
   // The row may move on the screen, because the focused field is scrolled into view.
