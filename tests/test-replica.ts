@@ -54,6 +54,7 @@ export async function startReplicatedPostgres() {
   replicaUrl.port = String(ports.replica);
   const onPrimary = postgres(urls.catalog, { max: 1, onnotice: () => undefined });
   const adminUrl = withDatabase(postgresUrl({ port: ports.replica, password }), 'shop');
+  const onPrimaryAsAdmin = postgres(withDatabase(postgresUrl({ port: ports.primary, password }), 'shop'), { max: 1 });
   const onReplica = postgres(adminUrl, { max: 1, onnotice: () => undefined });
   return {
     url: urls.catalog,
@@ -65,12 +66,16 @@ export async function startReplicatedPostgres() {
       await onReplica.unsafe(`alter system set recovery_min_apply_delay = '${ms}ms'`);
       await onReplica`select pg_reload_conf()`;
     },
+    /** Begins the next file of the log, as an archive and a backup of the cluster do. */
+    async beginNextFile() {
+      await onPrimaryAsAdmin`select pg_switch_wal()`;
+    },
     killReplica: () => replica.stop(),
     async restartReplica() {
       replica = await startReplica();
     },
     async stop() {
-      await Promise.all([onPrimary.end({ timeout: 0 }), onReplica.end({ timeout: 0 })]);
+      await Promise.all([onPrimary, onPrimaryAsAdmin, onReplica].map((sql) => sql.end({ timeout: 0 })));
       await replica.stop();
       await primary.stop();
       rmSync(home, { recursive: true, force: true });

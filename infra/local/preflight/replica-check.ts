@@ -13,7 +13,7 @@ interface Server {
   isReplica: boolean;
   system: string;
   timeline: number;
-  /** Bytes of Postgres's log. */
+  /** Bytes of Postgres's log, on disk or replayed. A replica is not sent more. */
   position: string;
   /** The same of what a replica has received, and perhaps not replayed. */
   received: string;
@@ -59,7 +59,7 @@ async function ask(url: string): Promise<Server> {
       select pg_is_in_recovery() as "isReplica", (select system_identifier::text from pg_control_system()) as system,
         case when pg_is_in_recovery() then (select timeline_id from pg_control_checkpoint())
           else ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int end as timeline,
-        (case when pg_is_in_recovery() then coalesce(pg_last_wal_replay_lsn(), '0/0') else pg_current_wal_insert_lsn() end
+        (case when pg_is_in_recovery() then coalesce(pg_last_wal_replay_lsn(), '0/0') else pg_current_wal_flush_lsn() end
           - '0/0')::text as position,
         (coalesce(pg_last_wal_receive_lsn(), '0/0') - '0/0')::text as received,
         exists (select from pg_stat_wal_receiver) as "hasSource"`;

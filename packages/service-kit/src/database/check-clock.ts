@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from '../runtime/logger';
 import type { Database } from './connection';
 
-/** Stripe's signatures bear five minutes and the tokens of services half a minute: this is said long before. */
+/** Stripe's signatures and the tokens of processes bear five minutes: this is said long before. */
 const skewMaxMs = 2000;
 
 /**

@@ -57,6 +57,21 @@ describe('a token of a process', () => {
     else await expect(verified).rejects.toMatchObject(refused);
   });
 
+  it('that is refused by its time alone is said once, with the process and how late it is', async () => {
+    const said: string[] = [];
+    const logger = { warn: (line: string) => void said.push(line) } as never;
+    const verifier = createInternalTokens(keysOf('auth'), { audience: 'auth', logger });
+    const headers = await bff.headersFor(system, 'auth');
+    const forged = createInternalTokens({ ...keysOf('workers'), name: 'order' });
+    const forgedHeaders = await forged.headersFor(system, 'auth');
+    vi.useFakeTimers({ now: Date.now() + 3_660_000, toFake: ['Date'] });
+    for (const each of [forgedHeaders, headers, headers])
+      await expect(verifier.readCaller(each)).rejects.toMatchObject(refused);
+    expect(said).toEqual([
+      expect.stringMatching(/^calls of bff are refused: its token expired 360[01] s ago by the clock of this machine/),
+    ]);
+  });
+
   it('is accepted with the old key and the new one while a key is replaced', async () => {
     const next = drawInternalKeys();
     const both = `${drawn.publicKeys},${next.publicKeys}`;

@@ -4,7 +4,9 @@ import { type PermissionHolder, permissions } from '@shopwright/contracts/permis
 import { decodeJwt, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import { AppError } from '../errors';
+import type { Logger } from '../runtime/logger';
 import type { InternalKeys } from './internal-keys';
+import { createLateTokenLog } from './late-token-log';
 
 /** The user, visitor or process that a call is made for. */
 export interface Actor extends PermissionHolder {
@@ -45,6 +47,7 @@ interface TokenOptions {
   /** The service that verifies. A process that none of the others calls has no name. */
   audience?: ServiceName;
   lifetimeSeconds?: number;
+  logger?: Pick<Logger, 'warn'>;
 }
 
 const tokenHeader = 'x-process-token';
@@ -62,8 +65,9 @@ const rememberedMax = 2000;
  */
 export function createInternalTokens(
   keys: InternalKeys,
-  { audience, lifetimeSeconds = 60 }: TokenOptions = {},
+  { audience, lifetimeSeconds = 60, logger }: TokenOptions = {},
 ): InternalTokens {
+  const noteLate = createLateTokenLog(logger);
   const verified = new Map<string, { caller: Caller; expiresAt: number }>();
   const signOnce = rememberSigned((actor, called) => {
     const expiresAt = Math.floor(Date.now() / 1000) + lifetimeSeconds;
@@ -74,7 +78,7 @@ export function createInternalTokens(
     const known = verified.get(token);
     if (known && Date.now() < known.expiresAt) return known.caller;
     try {
-      const { payload, process } = await verifyToken(keys, token);
+      const { payload, process } = await verifyToken(keys, token, noteLate);
       if (audience === undefined || ![payload.aud].flat().includes(audience))
         throw new Error('the token names another service');
       const actor = Object.freeze(claims.parse(payload));
@@ -107,6 +111,7 @@ async function signToken({ name, signingKey }: InternalKeys, token: SignJWT): Pr
 async function verifyToken(
   { publicKeys }: InternalKeys,
   token: string,
+  noteLate: (process: string, error: unknown) => void,
 ): Promise<{ payload: JWTPayload; process: ProcessName }> {
   const process = decodeJwt(token).iss as ProcessName;
   const options = { issuer: process, algorithms: [algorithm], clockTolerance: clockToleranceSeconds };
@@ -118,6 +123,7 @@ async function verifyToken(
       failure = error;
     }
   }
+  noteLate(process, failure);
   throw failure;
 }
 

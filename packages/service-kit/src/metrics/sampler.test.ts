@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mergeSeries } from './read-metrics';
 import { createSampling, type Gauge } from './sampler';
 
 const logger = { debug: () => undefined };
@@ -15,6 +16,21 @@ describe('createSampling', () => {
     expect([one.a, two.a, (await values(sampling)).a]).toEqual([[1], [1], [1]]);
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect((await values(sampling)).a).toEqual([2]);
+  });
+
+  it('merges instances by the highest value, or by the lowest where a gauge says so', async () => {
+    const instance = async (value: number) => {
+      const sampling = createSampling({ logger });
+      const read = async (): Promise<Gauge[]> => [
+        ...gauge('lag', value),
+        { name: 'is_read', help: 'is_read', aggregator: 'min', values: [{ value }] },
+      ];
+      sampling.add([{ name: 'replica', read }]);
+      return sampling.read();
+    };
+    const merged = await mergeSeries([await instance(1), await instance(0)]);
+    const merge = (name: string) => merged.find((each) => each.name === name)?.values[0]?.value;
+    expect([merge('lag'), merge('is_read')]).toEqual([1, 0]);
   });
 
   it('leaves out what fails or is late, with its old value, and keeps the rest', async () => {

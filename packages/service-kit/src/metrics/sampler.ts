@@ -4,13 +4,14 @@ import type { Series } from './series';
 
 export interface Sampler {
   name: string;
-  /** All instances read the same, so the highest value counts. */
   read: () => Promise<Gauge[]>;
 }
 
 export interface Gauge {
   name: string;
   help: string;
+  /** Which value of several instances counts. Most read the same: the highest one. */
+  aggregator?: 'max' | 'min';
   values: { labels?: Record<string, string>; value: number }[];
 }
 
@@ -65,11 +66,11 @@ export function createSampling({ readEveryMs = 10_000, timeoutMs = 1000, logger 
   };
 }
 
-const toGaugeSeries = ({ name, help, values }: Gauge): Series => ({
+const toGaugeSeries = ({ name, help, aggregator = 'max', values }: Gauge): Series => ({
   name,
   help,
   type: 'gauge',
-  aggregator: 'max',
+  aggregator,
   values: values.map(({ labels = {}, value }) => ({ labels, value })),
 });
 

@@ -72,7 +72,7 @@ async function start<Config extends ServiceConfig, Deps>(
 ): Promise<void> {
   const database = await connectDatabase(options.name, config);
   const keys = readInternalKeys(config.tokens.signingKey, config.tokens.publicKeys);
-  const tokens = createInternalTokens(keys, { audience: options.audience });
+  const tokens = createInternalTokens(keys, { audience: options.audience, logger });
   const context = { config, logger, tokens, database } as ServiceContext<Config>;
   const deps = await options.deps(context);
 

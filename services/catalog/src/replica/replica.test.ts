@@ -79,6 +79,21 @@ describe('createReplica', () => {
     expect(replica.state()).toEqual({ isRead: false, fault: 'unchecked', lagSeconds: null });
   });
 
+  it('tells during a check what the last one found', async () => {
+    let answer = async (): Promise<State> => copy;
+    const slow = { db: { execute: async () => [await answer()] } } as unknown as Database;
+    const replica = createReplica({ primary: server(primary), replica: slow, logger });
+    await replica.check();
+    let open: () => void = () => undefined;
+    answer = () => new Promise((resolve) => (open = () => resolve(copy)));
+    const checking = replica.check();
+    expect(replica.state()).toEqual({ isRead: true, fault: null, lagSeconds: 0 });
+    expect((await replica.sampler.read())[0]?.values).toEqual([{ value: 0 }]);
+    open();
+    await checking;
+    expect(replica.state().lagSeconds).toBe(0);
+  });
+
   const failOn = (started: ReturnType<typeof start>, error: Error) =>
     started.replica.read('50', async (database) => {
       if (database === started.second) throw error;

@@ -57,7 +57,6 @@ export function createReplica({ primary, replica, logger, now = () => performanc
 
   const compare = async (): Promise<ReplicaFault | undefined> => {
     const askedAt = now();
-    isCompared = false;
     const follower = await answerOf(askReplica(replica));
     if (follower === undefined) return 'silent';
     // Asked later, so that the replica can only be ahead of it where it follows another primary.
@@ -69,7 +68,6 @@ export function createReplica({ primary, replica, logger, now = () => performanc
     if (follower.timeline !== written.timeline) return 'former_primary';
     if (follower.position > written.position) return 'ahead';
     replayed = follower.position;
-    isCompared = true;
     lag.note({ at: askedAt, written: written.position, replayed });
     const behindMs = lag.ms(now());
     if (behindMs === Number.POSITIVE_INFINITY) return 'not_caught_up';
@@ -118,7 +116,10 @@ export function createReplica({ primary, replica, logger, now = () => performanc
       replayed = 0n;
     },
     async check() {
-      judge(await compare());
+      // Until then what the last check found is known: a check takes as long as two answers.
+      const found = await compare();
+      isCompared = found === undefined || found === 'behind' || found === 'not_caught_up';
+      judge(found);
       checkedAt = now();
     },
     // A check that hangs says nothing: what it would have found is not known.
@@ -135,7 +136,9 @@ export function createReplica({ primary, replica, logger, now = () => performanc
           },
           {
             name: 'postgres_replica_is_read',
-            help: '1 while visitors read lists from the replica',
+            help: '1 while visitors read lists from the replica, by all instances',
+            // One of several instances that reads the primary counts.
+            aggregator: 'min' as const,
             values: [{ value: isRead() ? 1 : 0 }],
           },
         ];

@@ -181,13 +181,15 @@ function Replica() {
   return (
     <PartCard query={query} label={t('ops.part.replica')} icon={DatabaseZap}>
       {({ replica }) => {
-        const age = ageText((replica?.lagSeconds ?? 0) * 1000, language);
+        const lag = replica?.lagSeconds ?? null;
+        const age = lag === null ? '–' : ageText(lag * 1000, language);
         if (!replica?.isRead)
           return {
             value: t('ops.part.replica_unread'),
             hint: t(`ops.part.replica_fault.${replica?.fault ?? 'unchecked'}`, { age }),
           };
-        return { value: t('ops.part.replica_read', { age }), hint: t('ops.part.replica_read_hint') };
+        const value = lag !== null && lag < 1 ? t('ops.part.replica_current') : t('ops.part.replica_read', { age });
+        return { value, hint: t('ops.part.replica_read_hint') };
       }}
     </PartCard>
   );
