@@ -45,6 +45,28 @@ async function passOn(
   return { decided, sent: (endpoint: unknown) => sent.get(endpoint as Endpoint) };
 }
 
+it('passes nothing on that was canceled during a rest', async () => {
+  const batch = { importId: 'i', phase: 'import', items: [] };
+  let isCanceled = false;
+  const sent: Endpoint[] = [];
+  const call = async (endpoint: Endpoint) => {
+    sent.push(endpoint);
+    if (endpoint === (nextImportBatch as Endpoint)) return { kind: 'discounts', batch: isCanceled ? undefined : batch };
+    return endpoint === (recordImportBatch as Endpoint) ? { isDone: false } : [];
+  };
+  const client: ServiceClient = { call: call as unknown as ServiceClient['call'], ping: async () => undefined };
+  let batches = 0;
+  await passOnItems({ catalog: client, order: client, auth: client }, 'j', {
+    pace: (work) => {
+      isCanceled = batches > 0;
+      batches += 1;
+      return work();
+    },
+    isOver: () => false,
+  });
+  expect(sent).toEqual([nextImportBatch, importDiscountBatch, recordImportBatch, nextImportBatch]);
+});
+
 const changes = { values: { email: [null, 'a@example.com'] } };
 
 describe('customers', () => {

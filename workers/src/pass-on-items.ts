@@ -25,18 +25,19 @@ export async function passOnItems(
   { pace, isOver }: { pace: Pace; isOver: () => boolean },
 ): Promise<true | undefined> {
   for (;;) {
-    const { kind, batch } = await catalog.call(nextImportBatch, { params: { jobId } });
-    const decide = decisions[kind as keyof typeof decisions];
-    if (!decide) return undefined;
-    if (!batch) return true;
     const isEnd = await pace(async () => {
+      // Asked for after the rest: staff may have canceled the import meanwhile.
+      const { kind, batch } = await catalog.call(nextImportBatch, { params: { jobId } });
+      const decide = decisions[kind as keyof typeof decisions];
+      if (!decide) return undefined;
+      if (!batch) return true;
       const continueLater = isOver();
       const decided = await decide(owners, batch);
       const body = { phase: batch.phase, decided, continueLater };
       const { isDone } = await catalog.call(recordImportBatch, { params: { jobId }, body });
       return isDone || continueLater;
     });
-    if (isEnd) return true;
+    if (isEnd !== false) return isEnd;
   }
 }
 

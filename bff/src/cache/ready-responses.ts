@@ -58,7 +58,7 @@ interface ReadyOptions {
   onSearch: (target: string) => void;
   /** Called with each page that a visitor is sent. */
   onPage: (language: string, address: string) => void;
-  /** Called with each response. */
+  /** Called with each response to a visitor: who asks for an image may be of the team. */
   onVisit: () => void;
 }
 
@@ -131,7 +131,7 @@ export function createReadyResponses(options: ReadyOptions): ReadyResponses {
       return false;
     }
     if (!mayAnswer(req, asked.kind)) return false;
-    onVisit();
+    if (asked.kind !== 'images') onVisit();
     for (const target of found.searches) onSearch(target);
     if (asked.kind === 'pages') onPage(found.language, req.url ?? '');
     sendStored(res, found, askedOf(req, encoding));
@@ -161,7 +161,7 @@ export function createReadyResponses(options: ReadyOptions): ReadyResponses {
         showsNoOthers: source?.showsOthers !== true,
       };
       if (!feed.isCurrent() || !feed.covers(version)) return false;
-      onVisit();
+      if (asked.kind !== 'images') onVisit();
       res.set('Cache-Control', cacheControl);
       if (asked.kind === 'api') limitToData(res);
       if (asked.kind !== 'images') res.vary('Accept-Encoding, Cookie');

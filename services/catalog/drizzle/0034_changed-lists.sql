@@ -1,5 +1,8 @@
--- in steps: products are sold while their index is built. What was cut short is done again.
+-- in steps: products are sold while their index is built. What was cut short is done again. Sales would wait behind a change of the table
+-- that waits itself, so it gives up soon and is tried again.
+SET lock_timeout = '3s';--> statement-breakpoint
 ALTER TABLE "catalog_changes" ADD COLUMN IF NOT EXISTS "only_lists" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+SET lock_timeout = 0;--> statement-breakpoint
 DROP INDEX CONCURRENTLY IF EXISTS "products_by_specs";--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "products_by_specs" ON "products" USING gin ("specs" jsonb_path_ops) WITH (fastupdate=false) WHERE specs <> '[]';--> statement-breakpoint
 -- Notes that lists changed, and the products whose own read did: those that changed, with their variants or their parent and its
@@ -11,21 +14,20 @@ DECLARE
   roots integer[];
   known text[];
   containing integer[];
+  affected integer[];
 BEGIN
   SELECT array_agg(DISTINCT coalesce(parent_id, id)) INTO roots FROM products WHERE id = ANY (changed);
   SELECT array_agg(name) INTO known FROM (SELECT unnest(names) AS name UNION SELECT p.name FROM products p WHERE p.id = ANY (roots)) n;
   containing := ARRAY (SELECT p.id FROM unnest(known) AS n (name)
     JOIN products p ON p.specs @> jsonb_build_array(jsonb_build_object('value', n.name)) AND p.specs <> '[]' LIMIT 501);
-  -- A product may be named as a common value is.
-  IF cardinality(containing) > 500 THEN
+  affected := ARRAY (SELECT unnest(roots || containing) UNION SELECT v.id FROM products v WHERE v.parent_id = ANY (roots) LIMIT 2001);
+  -- A product may be named as a common value is. More than 2,000 are reported as everything.
+  IF cardinality(containing) > 500 OR cardinality(affected) > 2000 THEN
     INSERT INTO catalog_changes (product_id) VALUES (NULL);
     RETURN;
   END IF;
   INSERT INTO catalog_changes (product_id, only_lists)
-  SELECT NULL::integer, true
-  UNION ALL SELECT id, false FROM (
-    SELECT unnest(roots || containing) AS id UNION SELECT v.id FROM products v WHERE v.parent_id = ANY (roots)
-  ) affected;
+  SELECT NULL::integer, true UNION ALL SELECT id, false FROM unnest(affected) AS product (id);
 END $$;
 --> statement-breakpoint
 -- What shows several products can change with every row; a read of one product only with rows of its own. Other tables may change

@@ -1,8 +1,8 @@
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { sql } from 'drizzle-orm';
 
-/** The products whose specifications name this one: they contain it. */
-const containing = (name: string) => sql`specs @> ${JSON.stringify([{ value: name }])}::jsonb`;
+/** The products whose specifications name this one: they contain it. The index has those that have any. */
+const containing = (name: string) => sql`(specs <> '[]' and specs @> ${JSON.stringify([{ value: name }])}::jsonb)`;
 
 /**
  * Locks a product that gets another name, and the products that contain it, in the order of their ids, in which every
