@@ -18,24 +18,27 @@ const loggedWithinMs = 1200;
 /**
  * Measures what the store still answers when more comes than it can: after each closed loop, which finds the highest rate,
  * requests come at multiples of it. `sharePercent` is of that rate. `inStoreMs` is the longest time in the store from the
- * arrival of a refused request to its response, by its log. An idle client sends a few requests meanwhile.
+ * arrival of a refused request to its response, by its log. An idle client sends a few requests meanwhile. `bought` is by how
+ * much the count of purchases grew while more came than the store can answer.
  */
 export async function measureOverload(
   { uncached: origin, uncachedLog }: Pick<BenchStore, 'uncached' | 'uncachedLog'>,
   requests: Request[],
-  { rounds, seconds }: { rounds: number; seconds: number },
+  { rounds, seconds, countBought }: { rounds: number; seconds: number; countBought?: () => number },
 ) {
   const measure = async (factor: number) => {
     const { perSecond: peak } = await runLoad(origin, requests, { connections: closedConnections, seconds });
     const logged = readFileSync(uncachedLog, 'utf8').length;
     const visitors = await startVisitors([{ origin, requests, ...idle }]);
     const ratePerSecond = Math.max(1, Math.round(peak * factor));
+    const boughtBefore = countBought?.() ?? 0;
     const offered = await runOpenLoop(origin, requests, { connections: openConnections, ratePerSecond, seconds });
+    const bought = countBought && countBought() - boughtBefore;
     const [atIdle] = await visitors.end();
     await sleep(loggedWithinMs);
     const inStoreMs = findLongestMs(readFileSync(uncachedLog, 'utf8').slice(logged));
     const sharePercent = (100 * offered.times.good.length) / offered.seconds / peak;
-    return { factor, ratePerSecond, sharePercent, inStoreMs, offered, atIdle: atIdle?.times };
+    return { factor, ratePerSecond, sharePercent, inStoreMs, offered, bought, atIdle: atIdle?.times };
   };
   const taken: Awaited<ReturnType<typeof measure>>[] = [];
   for (let round = 0; round < rounds; round += 1) for (const factor of factors) taken.push(await measure(factor));
@@ -66,6 +69,7 @@ export async function measureOverload(
       idleRefusedP99Ms: quantileMs(idleRefused, 0.99),
       idleGoodP99Ms: quantileMs(idleGood, 0.99),
       failed: own.reduce((sum, each) => sum + each.offered.failed, 0),
+      ...(countBought && { bought: own.reduce((sum, each) => sum + (each.bought ?? 0), 0) }),
     };
   }
 }

@@ -60,7 +60,7 @@ async function signIn({ store: url, stripe }: { store: string; stripe: string })
 }
 
 /** Repeats a check until it finds nothing, or for a minute. */
-async function untilGone(check: () => Promise<string | undefined>): Promise<string[]> {
+export async function untilGone(check: () => Promise<string | undefined>): Promise<string[]> {
   const endsAt = Date.now() + withinMs;
   for (;;) {
     const found = await check().catch(String);

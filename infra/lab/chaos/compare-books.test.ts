@@ -62,6 +62,7 @@ function soundFacts(): Facts {
       lines: [{ productId: 9, quantity: 2 }],
       isConfirmed: id !== 3,
     })),
+    planned: new Set(),
     internalErrors: [],
   };
 }
@@ -88,7 +89,7 @@ it('finds nothing in sound books', () => {
 
 /** The order of the account was delivered and returned, and the other one cancelled by its customer. */
 function paidBack(): Facts {
-  const facts = soundFacts();
+  const facts: Facts = { ...soundFacts(), planned: new Set(['cancelled', 'returned']) };
   const { books, seen } = facts;
   Object.assign(books.orders[1] ?? {}, { status: 'delivered', refundState: 'refunded', refundedCents: 2000 });
   Object.assign(books.items[1] ?? {}, { restocked: 2 });
@@ -142,6 +143,18 @@ it.each<[string, string, Facts]>([
     'what customers saw',
     changePaidBack(({ books }) => Object.assign(books.orders[1] ?? {}, { refundedCents: 0 })),
   ],
+  [
+    'a return that was refunded in part',
+    'what customers saw',
+    changePaidBack(({ books }) => Object.assign(books.orders[1] ?? {}, { refundedCents: 1999 })),
+  ],
+  [
+    'a return of which one unit is missing in stock',
+    'what customers saw',
+    changePaidBack(({ books }) => Object.assign(books.items[1] ?? {}, { restocked: 1 })),
+  ],
+  ['that every cancellation failed', 'paid back', changePaidBack(({ seen }) => delete seen[0]?.isPaidBack)],
+  ['that every return failed', 'paid back', changePaidBack(({ seen }) => delete seen[1]?.isPaidBack)],
 ])('names %s', (_, name, facts) => {
   expect(findDifferences(facts)).toContain(name);
 });

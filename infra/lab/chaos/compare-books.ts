@@ -1,5 +1,5 @@
 import { rewardOffers } from '@shopwright/contracts/http/rewards';
-import type { SeenPayment } from './customer';
+import type { PaidBack, SeenPayment } from './customer';
 import type { Books, OrderEntry } from './read-books';
 
 export interface Comparison {
@@ -16,6 +16,8 @@ export interface Facts {
   /** The accounts that the run registered. */
   accounts: ReadonlySet<number>;
   seen: readonly SeenPayment[];
+  /** What customers meant to do. */
+  planned: ReadonlySet<PaidBack>;
   internalErrors: readonly string[];
 }
 
@@ -25,6 +27,7 @@ export function compareBooks(facts: Facts): Comparison[] {
     comparePayments(facts),
     compareOrders(facts),
     compareCustomers(facts),
+    comparePaidBack(facts),
     compareStock(facts),
     compareReservations(facts),
     comparePoints(facts),
@@ -108,8 +111,12 @@ function compareCustomers({ books, seen }: Facts): Comparison {
         `order ${order.id} was cancelled, and is ${order.status}`,
       ],
       [
-        payment.isPaidBack === 'returned' && order.refundedCents === 0,
-        `order ${order.id} was returned, and is not refunded`,
+        payment.isPaidBack === 'returned' && !isRefunded(order),
+        `order ${order.id} of ${order.totalCents} was returned, and ${order.refundedCents} refunded`,
+      ],
+      [
+        payment.isPaidBack === 'returned' && lines.some(({ quantity, restocked }) => restocked !== quantity),
+        `order ${order.id} was returned, and is not back in stock`,
       ],
       [order.email !== payment.email, `order ${order.id} has the email address of another customer`],
       [order.userId !== payment.userId, `order ${order.id} belongs to account ${order.userId}, not ${payment.userId}`],
@@ -117,6 +124,17 @@ function compareCustomers({ books, seen }: Facts): Comparison {
     );
   });
   return { name: 'what customers saw', compared: seen.length, differences };
+}
+
+/** All of its goods went back. What was added for shipping and tax may have. */
+const isRefunded = ({ goodsCents, refundedCents, totalCents }: OrderEntry): boolean =>
+  refundedCents >= goodsCents && refundedCents <= totalCents;
+
+/** Where nobody's cancellation or return succeeds, nothing else says anything of them. */
+function comparePaidBack({ seen, planned }: Facts): Comparison {
+  const done = seen.flatMap(({ isPaidBack }) => isPaidBack ?? []);
+  const differences = [...planned].filter((each) => !done.includes(each)).map((each) => `no order was ${each}`);
+  return { name: 'paid back', compared: done.length, differences };
 }
 
 const describeLines = (lines: readonly { productId: number; quantity: number }[]): string =>

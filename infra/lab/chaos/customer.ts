@@ -18,6 +18,9 @@ interface Checkout {
   total: string;
 }
 
+/** How all of a payment went back. */
+export type PaidBack = 'cancelled' | 'returned';
+
 /** The state of one payment as its customer knows it. The store's books must say the same. */
 export interface SeenPayment {
   paymentIntentId: string;
@@ -31,7 +34,7 @@ export interface SeenPayment {
   /** Of a guest's order. */
   trackingToken?: string | undefined;
   /** The store told the browser that the order is cancelled, or staff that its return is refunded. */
-  isPaidBack?: 'cancelled' | 'returned';
+  isPaidBack?: PaidBack;
   /** Its customer has tried to cancel it. */
   mayBeCancelled?: true;
 }

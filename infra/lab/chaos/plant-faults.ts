@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { type Comparison, compareBooks, type Facts } from './compare-books';
+import type { PaidBack } from './customer';
 import { inRolledBack } from './in-rolled-back';
 import { type Books, readStoreRows } from './read-books';
 
@@ -7,6 +8,8 @@ import { type Books, readStoreRows } from './read-books';
 interface PlantedFault {
   name: string;
   comparison: string;
+  /** Only in a run where customers did so. */
+  after?: PaidBack;
   /** Changes rows, in a transaction that is rolled back. */
   statement?: string;
   /** Changes what was read from Stripe or the mailbox. */
@@ -15,9 +18,13 @@ interface PlantedFault {
 
 const anOrder = "select id from orders.orders where status = 'confirmed' order by id limit 1";
 const soldProduct = `select product_id from orders.order_items where order_id = (${anOrder}) order by id limit 1`;
+/** Of the run: the demonstration's are older. */
+const aReturn = `select i.id from orders.order_items i join orders.orders o on o.id = i.order_id
+  join orders.refund_items t on t.order_item_id = i.id join orders.refunds r on r.id = t.refund_id
+  where o.status = 'delivered' and r.state = 'succeeded' and t.restock_quantity > 0 order by i.id desc limit 1`;
 const ofAccount = "select id from orders.orders where status = 'confirmed' and user_id is not null order by id limit 1";
 
-export const plantedFaults: PlantedFault[] = [
+const plantedFaults: PlantedFault[] = [
   {
     name: 'stock on hand -1',
     comparison: 'stock',
@@ -55,6 +62,19 @@ export const plantedFaults: PlantedFault[] = [
     statement: `update orders.orders set customer_email = 'other@example.com' where id = (${anOrder})`,
   },
   {
+    name: 'a return without its refund',
+    comparison: 'what customers saw',
+    after: 'returned',
+    statement: `update orders.orders set refunded_total = 0 where id =
+      (select order_id from orders.order_items where id = (${aReturn}))`,
+  },
+  {
+    name: 'a return that is not back in stock',
+    comparison: 'what customers saw',
+    after: 'returned',
+    statement: `update orders.refund_items set restock_quantity = 0 where order_item_id = (${aReturn})`,
+  },
+  {
     name: 'points +5',
     comparison: 'points',
     statement: `update auth.users set loyalty_points = loyalty_points + 5 where id =
@@ -89,6 +109,9 @@ export const plantedFaults: PlantedFault[] = [
   },
 ];
 
+export const listPlanted = ({ planned }: Facts): PlantedFault[] =>
+  plantedFaults.filter(({ after }) => after === undefined || planned.has(after));
+
 /** Plants each fault by itself, and returns which one no comparison named. */
 export async function findUnnoticed(url: string, facts: Facts): Promise<string[]> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
@@ -102,7 +125,7 @@ export async function findUnnoticed(url: string, facts: Facts): Promise<string[]
 async function findUnnoticedIn(sql: postgres.Sql, facts: Facts): Promise<string[]> {
   const before = compareBooks(facts);
   const unnoticed: string[] = [];
-  for (const fault of plantedFaults) {
+  for (const fault of listPlanted(facts)) {
     const after = compareBooks({ ...facts, books: await plant(sql, facts.books, fault) });
     if (countOf(after, fault.comparison) <= countOf(before, fault.comparison)) unnoticed.push(fault.name);
   }

@@ -1,6 +1,6 @@
 import { formatSeconds } from '../print';
 import { compareBooks } from './compare-books';
-import { findUnnoticed, plantedFaults } from './plant-faults';
+import { findUnnoticed, listPlanted } from './plant-faults';
 import type { RunResult } from './run-chaos';
 
 export interface Totals {
@@ -51,9 +51,10 @@ export async function printComparisons(
   for (const broken of unrecovered) console.log(`  ${broken}`);
   totals.differences += unrecovered.length;
   const unnoticed = await findUnnoticed(url, facts);
-  const named = plantedFaults.length - unnoticed.length;
-  console.log(`${'planted faults'.padEnd(20)} ${named} of ${plantedFaults.length} named (${of})`);
+  const planted = listPlanted(facts).length;
+  const named = planted - unnoticed.length;
+  console.log(`${'planted faults'.padEnd(20)} ${named} of ${planted} named (${of})`);
   for (const name of unnoticed) console.log(`  not named: ${name}`);
   totals.named += named;
-  totals.planted += plantedFaults.length;
+  totals.planted += planted;
 }

@@ -6,11 +6,11 @@ import { awaitQuiet } from './await-quiet';
 import { prepareRecoveryCheck } from './check-recovery';
 import { chooseProducts } from './choose-products';
 import type { Facts } from './compare-books';
-import { type SeenPayment, shop } from './customer';
+import { type PaidBack, type SeenPayment, shop } from './customer';
 import type { DrillStore } from './drill-store';
 import { EmailWatch } from './email-watch';
 import { describeFault, type Fault } from './faults';
-import type { Run, Visit } from './plan-run';
+import type { Run, Story, Visit } from './plan-run';
 import { chooseAt, priceStore } from './priced-store';
 import { readLedger, readStoreRows } from './read-books';
 import { type Answers, createAnswers, GivenUp, StoreClient } from './store-client';
@@ -21,6 +21,7 @@ export const usualLanes = 8;
 const usualQuietWithinMs = 8 * 60_000;
 /** The least number of visits that may begin while a fault is still on. */
 const visitsAheadMin = 6;
+const paidBackBy: Partial<Record<Story, PaidBack>> = { cancels: 'cancelled', returns: 'returned' };
 const accountPassword = 'chaos-run-password-7';
 
 export interface RunResult {
@@ -119,7 +120,8 @@ export async function play<F>(
   const quietMs = await awaitQuiet(sql, stripe, quietWithinMs);
   const books = { ...(await readStoreRows(sql)), ...(await readLedger(stripe)), emails: await emails.end() };
   const { stockBefore } = products;
-  const facts = { books, stockBefore, seen, accounts: new Set(accounts.map(({ userId }) => userId)) };
+  const planned = new Set(run.visits.flatMap(({ story }) => paidBackBy[story] ?? []));
+  const facts = { books, stockBefore, seen, planned, accounts: new Set(accounts.map(({ userId }) => userId)) };
   return {
     facts: { ...facts, internalErrors: answers.internalErrors },
     answers,

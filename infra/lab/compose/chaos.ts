@@ -9,6 +9,7 @@ import { printAnswers, printComparisons } from '../chaos/print-result';
 import { createRandom } from '../chaos/random';
 import { play } from '../chaos/run-chaos';
 import { readCommit } from '../read-commit';
+import { checkCopies } from './check-copies';
 import type { ComposeStore } from './compose';
 import { applyComposeFault, describeComposeFault, listComposeFaults } from './faults';
 
@@ -45,12 +46,16 @@ export async function chaos(target: ComposeStore): Promise<boolean> {
     sql,
     apply: (fault: (typeof faults)[number]['fault']) => applyComposeFault(target, fault),
     describe: describeComposeFault,
-    prepareCheck: () => prepareReadsCheck({ store, stripe }),
+    async prepareCheck() {
+      const checkReads = await prepareReadsCheck({ store, stripe });
+      return async () => (await Promise.all([checkReads(), checkCopies(target)])).flat();
+    },
   };
   try {
     const startedAt = Date.now();
     const run = { ...planRun({ seed, checkouts, faults: 0 }), faults };
     const result = await play(scene, run, console.log, { lanes: Number(values.lanes) });
+    for (const broken of await checkCopies(target)) result.unrecovered.push(`at the end: ${broken}`);
     printAnswers(result, checkouts, Date.now() - startedAt);
     const totals = { differences: 0, named: 0, planted: 0, slowestBackMs: 0 };
     await printComparisons(url, result, of, totals);

@@ -18,7 +18,7 @@ export type ComposeFault =
   | { kind: 'empty Redis' }
   | Extract<Fault, { kind: 'webhooks' | 'Stripe' }>;
 
-const networks: Record<(typeof copies)[number], string[]> = {
+export const networks: Record<(typeof copies)[number], string[]> = {
   bff: ['edge', 'services', 'queues'],
   catalog: ['services', 'data', 'queues'],
   order: ['services', 'data', 'queues'],
