@@ -11,7 +11,7 @@ import { writeProducts } from '../infra/lab/bench/write-products';
 import { formatFinding } from '../infra/local/preflight/finding';
 import { checkReplica } from '../infra/local/preflight/replica-check';
 import { createCatalogApp } from '../services/catalog/src/app';
-import { askReplica, writtenSoFar } from '../services/catalog/src/db/wal-position';
+import { askPrimary, askReplica, writtenSoFar } from '../services/catalog/src/db/wal-position';
 import { createReplica, type Replica } from '../services/catalog/src/replica/replica';
 import { startReplicatedPostgres } from './test-replica';
 
@@ -78,6 +78,12 @@ const untilServedBy = (server: 'primary' | 'replica') =>
     { timeout: 20_000, interval: 20 },
   );
 
+/** Waits until the change is on the primary's disk, which happens after the commit. */
+const untilBehind = () =>
+  vi.waitFor(async () =>
+    expect((await askPrimary(primary)).position).toBeGreaterThan((await askReplica(follower)).position),
+  );
+
 it('reads lists of visitors from the replica', async () => {
   await untilServedBy('replica');
   expect(said.at(-1)).toBe('visitors read lists from the replica');
@@ -115,6 +121,7 @@ it('reads the primary where the replica is far behind, by the clock of this proc
   await untilServedBy('replica');
   await servers.onReplica`select pg_wal_replay_pause()`;
   await setPrices('12.00');
+  await untilBehind();
   await replica.check();
   aheadMs = 11_000;
   await replica.check();
@@ -177,7 +184,7 @@ describe('npm run doctor', () => {
   it('finds a replica that replays nothing, whether or not the primary is asked', async () => {
     await servers.onReplica`select pg_wal_replay_pause()`;
     await setPrices('15.00');
-    await sleep(500);
+    await untilBehind();
     const line = 'Warning: CATALOG_REPLICA_URL is more than 2 s behind. Lists are read from the primary.';
     expect(await find()).toEqual([line]);
     expect(
