@@ -41,6 +41,8 @@ const command = (page: Page, name: string) => page.getByRole('dialog').getByRole
 
 async function type(page: Page, text: string): Promise<void> {
   const search = page.getByRole('combobox', { name: /^Search screens/ });
+  // One that still closes would take the text with it.
+  await expect(search).toBeHidden();
   // A key that is pressed before the page listens is lost.
   await expect(async () => {
     if (!(await search.isVisible())) await page.keyboard.press('Control+k');

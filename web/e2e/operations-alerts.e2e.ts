@@ -67,6 +67,8 @@ test('what needs a person is at the top of the back office, with the way to its 
     await notice.getByRole('link', { name: '2 payments need your decision' }).click();
     await expect(page).toHaveURL('/reconciliation');
 
+    // A page that notices someone else's session loads itself again, and would end the next navigation.
+    await page.goto('about:blank');
     await enterAs(page, 'staff');
     await visit(page, '/office');
     await expect(notice.getByRole('link')).toHaveCount(2);
