@@ -15,7 +15,13 @@ trap 'exit 1' INT TERM
 
 say() { printf '%s %s\n' "$(date +%T)" "$*"; }
 say 'migrating'
-for each in database catalog-setup order-setup auth-setup; do docker compose --progress quiet run --rm --no-deps -T "$each" > /dev/null; done
+for each in database catalog-setup order-setup auth-setup; do
+  said=$(docker compose --progress quiet run --rm --no-deps -T "$each") || {
+    printf '%s\n' "$said" | tail -3 >&2
+    echo "$each failed: the processes of before serve on" >&2
+    exit 1
+  }
+done
 
 # Ends what it started where the new version does not become healthy.
 undo() {
